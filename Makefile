@@ -1,0 +1,45 @@
+# Portico's commands. `make help` explains them.
+
+APP ?= Examples/TabBarGuide
+# Without APP all examples are shown.
+OTHER_APPS := $(if $(filter file,$(origin APP)),$(filter-out $(APP),$(wildcard Examples/*)))
+OUT ?= out
+CONFIGURATION := release
+PORTICO := .build/$(CONFIGURATION)/portico
+
+.DEFAULT_GOAL := help
+.PHONY: help setup build run test format lint clean
+
+help: ## Show this text
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-8s %s\n", $$1, $$2 }'
+	@echo
+	@echo "  APP=path     the app that \`make run\` runs (all examples; without a terminal Examples/TabBarGuide)"
+	@echo "  OUT=path     where \`make run\` puts its pictures without a terminal (out)"
+
+setup: ## Install missing system packages (apt)
+	@Scripts/setup
+
+build: setup ## Compile the framework, the SDK and the portico command
+	@swift build -c $(CONFIGURATION)
+	@$(PORTICO) sdk . > /dev/null
+
+run: build ## Show the apps live in a browser; without a terminal: pictures of every tab to OUT, the first screen's tree here
+	@if [ -t 1 ] && [ "$${CI:-}" != true ]; then \
+	    exec $(PORTICO) run "$(APP)" $(OTHER_APPS); \
+	else \
+	    exec $(PORTICO) tour "$(APP)" -o "$(OUT)"; \
+	fi
+
+test: build ## Run all tests
+	@swift build --build-tests
+	@PORTICO_COMMAND="$(abspath $(PORTICO))" swift test --skip-build
+
+format: ## Rewrite the Swift files in the project's style
+	@swift format --in-place --recursive --parallel Package.swift Sources Tests Examples
+
+lint: ## Check style and the layers of the modules
+	@swift format lint --strict --recursive --parallel Package.swift Sources Tests Examples
+	@Scripts/check-layers
+
+clean: ## Remove everything that was built
+	@rm -rf .build "$(OUT)"

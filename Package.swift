@@ -1,0 +1,114 @@
+// swift-tools-version: 6.1
+import Foundation
+import PackageDescription
+
+// The source adapter parses with the compiler's own SwiftSyntax, which ships inside the toolchain. The manifest runs
+// against that toolchain's libPackageDescription.so, so the loaded library tells where the toolchain is.
+let toolchainLibraries: String = {
+    // Read to the end: the file has no size, and String(contentsOfFile:) stops after its first few kilobytes.
+    let maps = String(decoding: FileHandle(forReadingAtPath: "/proc/self/maps")?.readDataToEndOfFile() ?? Data(), as: UTF8.self)
+    for line in maps.split(separator: "\n") where line.hasSuffix("/pm/ManifestAPI/libPackageDescription.so") {
+        guard let start = line.firstIndex(of: "/") else { continue }
+        let library = URL(fileURLWithPath: String(line[start...]))
+        return library.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+    }
+    fatalError("Portico's manifest could not find the Swift toolchain that runs it (looked for libPackageDescription.so)")
+}()
+let swiftSyntaxSettings: [SwiftSetting] = [.unsafeFlags(["-I", "\(toolchainLibraries)/host"])]
+let swiftSyntaxLinking: [LinkerSetting] = [
+    .unsafeFlags([
+        "-L", "\(toolchainLibraries)/host", "-Xlinker", "-rpath", "-Xlinker", "\(toolchainLibraries)/host",
+        "-lSwiftSyntax", "-lSwiftParser", "-lSwiftParserDiagnostics", "-lSwiftIfConfig", "-lSwiftOperators", "-lSwiftDiagnostics",
+    ])
+]
+
+// Modules that mirror Apple's frameworks keep their pre-concurrency shape (nonisolated classes, dynamic dispatch by
+// name); everything of our own is checked in the Swift 6 language mode. See Documentation/Decisions.
+let frameworkMode: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+
+func system(_ name: String, _ pkgConfig: String, _ package: String) -> Target {
+    .systemLibrary(name: name, path: "Sources/SystemLibraries/\(name)", pkgConfig: pkgConfig, providers: [.apt([package])])
+}
+
+func framework(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+    .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: frameworkMode)
+}
+
+let package = Package(
+    name: "Portico",
+    products: [
+        .library(name: "Portico", type: .dynamic, targets: ["UIKit", "HeadlessDisplay"]),
+        .executable(name: "portico", targets: ["portico"]),
+    ],
+    targets: [
+        // System libraries
+        system("CCairo", "cairo", "libcairo2-dev"),
+        system("CPixman", "pixman-1", "libpixman-1-dev"),
+        system("CPango", "pangocairo", "libpango1.0-dev"),
+        system("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
+        system("CFreeType", "freetype2", "libfreetype-dev"),
+        system("CFontconfig", "fontconfig", "libfontconfig-dev"),
+        system("CGdkPixbuf", "gdk-pixbuf-2.0", "libgdk-pixbuf-2.0-dev"),
+        system("CPNG", "libpng", "libpng-dev"),
+        system("CWebSockets", "libwebsockets", "libwebsockets-dev"),
+        system("CTurboJPEG", "libturbojpeg", "libturbojpeg0-dev"),
+        .systemLibrary(name: "CLinux", path: "Sources/SystemLibraries/CLinux"),
+
+        // Graphics
+        .target(name: "CImageCoding", dependencies: ["CPNG"]),
+        framework("CoreGraphics", ["CCairo", "CPixman", "CImageCoding", "CGdkPixbuf"]),
+        framework("TextEngine", ["CoreGraphics", "CCairo", "CPixman", "CPango", "CHarfBuzz", "CFreeType", "CFontconfig"]),
+        framework("QuartzCore", ["CoreGraphics", "TextEngine", "ObjCRuntime", "Display"]),
+        framework("Compositor", ["QuartzCore", "CoreGraphics", "Display", "CCairo", "CPixman"]),
+
+        // Framework
+        framework("ObjCRuntime", []),
+        .target(name: "ConstraintSolver"),
+        .target(name: "Display"),
+        framework(
+            "UIKit",
+            ["ObjCRuntime", "CoreGraphics", "TextEngine", "QuartzCore", "Compositor", "ConstraintSolver", "Display"]),
+        framework("HeadlessDisplay", ["CoreGraphics", "Display"]),
+
+        // Tools
+        // A resilient module hides the parser it imports from the modules that import it; SwiftPM's generated test runner has no
+        // search path for the parser. The compiler warns that Foundation isn't resilient, which doesn't matter here.
+        .target(
+            name: "SourceAdapter",
+            swiftSettings: swiftSyntaxSettings + [.unsafeFlags(["-enable-library-evolution", "-suppress-warnings"])],
+            linkerSettings: swiftSyntaxLinking),
+        .target(name: "AppBuilder", dependencies: ["SourceAdapter"], swiftSettings: swiftSyntaxSettings),
+        .target(
+            name: "WebDisplay", dependencies: ["Display", "CoreGraphics", "CWebSockets", "CTurboJPEG"],
+            resources: [
+                "index.html", "page.css", "icon.svg", "main.js", "connection.js", "screen.js", "input.js", "keys.js", "trees.js",
+            ].map { .embedInCode("Page/\($0)") }),
+        .target(
+            name: "Simulator", dependencies: ["Display", "AppBuilder", "WebDisplay", "CLinux"], swiftSettings: swiftSyntaxSettings),
+        .executableTarget(
+            name: "portico", dependencies: ["AppBuilder", "Simulator", "WebDisplay", "Display"], swiftSettings: swiftSyntaxSettings),
+
+        // Tests
+        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: frameworkMode),
+        .testTarget(name: "TextEngineTests", dependencies: ["TextEngine", "CoreGraphics"], swiftSettings: frameworkMode),
+        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "Compositor"], swiftSettings: frameworkMode),
+        .testTarget(name: "ObjCRuntimeTests", dependencies: ["ObjCRuntime"], swiftSettings: frameworkMode),
+        .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
+        .testTarget(name: "DisplayTests", dependencies: ["Display"]),
+        .testTarget(
+            name: "SourceAdapterTests", dependencies: ["SourceAdapter"], exclude: ["Golden", "Programs"], swiftSettings: swiftSyntaxSettings
+        ),
+        .testTarget(name: "AppBuilderTests", dependencies: ["AppBuilder"], swiftSettings: swiftSyntaxSettings),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "HeadlessDisplay"], swiftSettings: frameworkMode),
+        .testTarget(name: "HeadlessDisplayTests", dependencies: ["HeadlessDisplay", "Display"], swiftSettings: frameworkMode),
+        .testTarget(name: "WebDisplayTests", dependencies: ["WebDisplay", "Display"]),
+        .executableTarget(
+            name: "SampleLiveApp", dependencies: ["HeadlessDisplay", "Display"], path: "Tests/SampleLiveApp", swiftSettings: frameworkMode),
+        .testTarget(
+            name: "SimulatorTests", dependencies: ["Simulator", "WebDisplay", "AppBuilder", "Display", "SampleLiveApp"],
+            swiftSettings: swiftSyntaxSettings),
+        .testTarget(
+            name: "CommandTests", dependencies: ["portico", "Display"], exclude: ["Golden"], swiftSettings: swiftSyntaxSettings),
+        .testTarget(name: "BehaviourTests", path: "Tests/Behaviour", exclude: ["Apps"]),
+    ]
+)

@@ -1,0 +1,55 @@
+import Foundation
+
+/// An app's folder as its author keeps it: Swift files, Info.plist and resources, found but not yet read.
+public struct AppFolder: Sendable, Equatable {
+    /// Absolute path of the folder, or of the only Swift file.
+    public let path: String
+    /// The folder's name, or the file's without extension.
+    public let name: String
+    /// Absolute paths in a fixed order.
+    public let swiftFiles: [String]
+    /// The app's Info.plist; nil when there is none.
+    public let infoPlist: String?
+    /// What is copied into the app, in a fixed order.
+    public let resources: [Resource]
+
+    /// A file or folder that the app finds in its bundle.
+    public struct Resource: Sendable, Equatable {
+        /// Absolute path.
+        public let source: String
+        /// Path inside the bundle.
+        public let destination: String
+    }
+
+    /// The name of the Swift module, as Xcode derives it from the product's name: what an identifier can't hold becomes `_`.
+    public var moduleName: String {
+        let identifier = String(name.map { $0.isLetter || ("0"..."9").contains($0) ? $0 : "_" })
+        return identifier.first?.isNumber == true ? "_" + identifier.dropFirst() : identifier
+    }
+}
+
+extension AppFolder {
+    /// Looks through the folder at `path`, or takes the one Swift file there.
+    public static func read(_ path: String) throws(BuildError) -> AppFolder {
+        let url = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath()
+        var isDirectory: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) else {
+            throw BuildError(.appFolder, "There is no folder \(path). Name the folder that holds the app's Swift files.")
+        }
+        let name = url.deletingPathExtension().lastPathComponent
+        guard isDirectory.boolValue else {
+            guard url.pathExtension == "swift" else {
+                throw BuildError(.appFolder, "\(path) is not a folder. Name the folder that holds the app's Swift files.")
+            }
+            return AppFolder(path: url.path, name: name, swiftFiles: [url.path], infoPlist: nil, resources: [])
+        }
+        var scan = AppFolderScan(root: url)
+        try scan.visit(url, depth: 0)
+        guard !scan.swiftFiles.isEmpty else {
+            throw BuildError(.appFolder, "There are no Swift files in \(path). An app needs at least one, with an @main app delegate.")
+        }
+        return AppFolder(
+            path: url.path, name: name, swiftFiles: try scan.uniqueSwiftFiles(), infoPlist: scan.infoPlist,
+            resources: try scan.uniqueResources())
+    }
+}

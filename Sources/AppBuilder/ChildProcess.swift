@@ -1,0 +1,120 @@
+import Foundation
+
+/// Another program's run: started at once, in this process's group, so that Ctrl-C reaches it too.
+public struct ChildProcess: Sendable {
+    /// How a program ended.
+    public enum Ending: Sendable, Equatable {
+        case exited(code: Int32)
+        case killed(signal: Int32)
+        case timedOut
+
+        /// Whether the program ended with exit code 0.
+        public var isSuccess: Bool { self == .exited(code: 0) }
+    }
+
+    /// A program that could not be started.
+    public struct LaunchError: Error, CustomStringConvertible {
+        public let executable: String
+        public let reason: String
+        public var description: String { "could not start \(executable): \(reason)" }
+    }
+
+    /// The process's number.
+    public let id: pid_t
+
+    /// The number of the first descriptor that a program inherits on request.
+    public static let firstInheritedDescriptor: Int32 = 3
+
+    /// Starts a program; its output goes where this process's goes, unless `outputDescriptor` takes both streams.
+    ///
+    /// The program finds `inherited` as its descriptors 3, 4, …; here they must have higher numbers than those.
+    public init(
+        _ executable: String, _ arguments: [String], environment: [String: String]? = nil, outputDescriptor: Int32? = nil,
+        inherited: [Int32] = []
+    ) throws(LaunchError) {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        if let outputDescriptor {
+            posix_spawn_file_actions_adddup2(&actions, outputDescriptor, STDOUT_FILENO)
+            posix_spawn_file_actions_adddup2(&actions, outputDescriptor, STDERR_FILENO)
+        }
+        for (number, descriptor) in zip(Self.firstInheritedDescriptor..., inherited) {
+            posix_spawn_file_actions_adddup2(&actions, descriptor, number)
+        }
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        Self.resetSignals(&attributes)
+        let variables = (environment ?? ProcessInfo.processInfo.environment).map { "\($0.key)=\($0.value)" }
+        var argumentPointers: [UnsafeMutablePointer<CChar>?] = ([executable] + arguments).map { strdup($0) } + [nil]
+        var variablePointers: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) } + [nil]
+        defer { (argumentPointers + variablePointers).forEach { free($0) } }
+        var process: pid_t = 0
+        let status = posix_spawn(&process, executable, &actions, &attributes, &argumentPointers, &variablePointers)
+        guard status == 0 else { throw LaunchError(executable: executable, reason: String(cString: strerror(status))) }
+        id = process
+    }
+
+    /// A program starts with all signals as usual, whatever this process or its parent blocks or ignores.
+    private static func resetSignals(_ attributes: inout posix_spawnattr_t) {
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        posix_spawnattr_setsigmask(&attributes, &signals)
+        sigfillset(&signals)
+        posix_spawnattr_setsigdefault(&attributes, &signals)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    }
+
+    /// Waits for the end; after `limit` seconds the program is killed.
+    public func wait(limit: TimeInterval? = nil) -> Ending {
+        guard let limit else { return ending(options: 0) ?? .exited(code: 0) }
+        let start = ContinuousClock.now
+        var pause: useconds_t = 500
+        while true {
+            if let ending = ending(options: WNOHANG) { return ending }
+            if start.duration(to: .now) > .seconds(limit) {
+                kill(id, SIGKILL)
+                _ = ending(options: 0)
+                return .timedOut
+            }
+            usleep(pause)
+            pause = min(pause * 2, 8_000)
+        }
+    }
+
+    /// nil while the program runs.
+    private func ending(options: Int32) -> Ending? {
+        var status: Int32 = 0
+        var result: pid_t
+        repeat { result = waitpid(id, &status, options) } while result == -1 && errno == EINTR
+        guard result == id else { return result == 0 ? nil : .exited(code: 0) }
+        let signal = status & 0x7f
+        return signal == 0 ? .exited(code: (status >> 8) & 0xff) : .killed(signal: signal)
+    }
+
+    /// Runs a program to its end and collects what it printed to either stream.
+    public static func output(
+        of executable: String, _ arguments: [String], environment: [String: String]? = nil
+    ) throws(LaunchError) -> (ending: Ending, text: String) {
+        var ends: [Int32] = [0, 0]
+        guard pipe(&ends) == 0 else { throw LaunchError(executable: executable, reason: String(cString: strerror(errno))) }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        defer { close(ends[0]) }
+        let process: ChildProcess
+        do {
+            process = try ChildProcess(executable, arguments, environment: environment, outputDescriptor: ends[1])
+        } catch {
+            close(ends[1])
+            throw error
+        }
+        close(ends[1])
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            let count = read(ends[0], &chunk, chunk.count)
+            if count > 0 { bytes += chunk[..<count] } else if count == 0 || errno != EINTR { break }
+        }
+        return (process.wait(), String(decoding: bytes, as: UTF8.self))
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// The compiled framework that apps are built against: made once per checkout by `make build`.
+///
+/// The folder holds `lib/libPortico.so`, `modules/*.swiftmodule`, the C module maps that those need (`modules/C*/`), the source
+/// adapter's side files (`adapter/`), `swiftc-flags` with one compiler argument a line, and `stamp`, a digest of it all.
+public struct SDK: Sendable {
+    /// Absolute path of the folder.
+    public let path: String
+    /// Changes whenever anything in the SDK does.
+    let stamp: String
+    /// Compiler arguments that find the modules of C libraries.
+    let flags: [String]
+    /// What the source adapter knows about the framework's modules.
+    let adapterFiles: [URL]
+    /// The modules that an app can import.
+    let moduleNames: [String]
+
+    var modules: String { path + "/modules" }
+    var library: String { path + "/lib" }
+
+    /// Opens the SDK folder at `path`.
+    public init(path: String) throws(BuildError) {
+        self.path = path
+        do {
+            stamp = try String(contentsOfFile: path + "/stamp", encoding: .utf8)
+            let text = try String(contentsOfFile: path + "/swiftc-flags", encoding: .utf8)
+            flags = text.split(separator: "\n").map { String($0).replacing("@SDK@", with: path) }
+            let files = FileManager.default
+            adapterFiles = try files.contentsOfDirectory(atPath: path + "/adapter").sorted().map {
+                URL(fileURLWithPath: path + "/adapter/" + $0)
+            }
+            moduleNames = try files.contentsOfDirectory(atPath: path + "/modules").sorted().compactMap {
+                $0.hasSuffix(".swiftmodule") ? String($0.dropLast(".swiftmodule".count)) : nil
+            }
+        } catch {
+            throw BuildError(.installation, "There is no Portico SDK in \(path). Run `make build` in Portico's checkout first.")
+        }
+    }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import SourceAdapter
+
+/// Collects the SDK from a checkout and its release build.
+public struct SDKMaker {
+    /// Absolute path of the checkout.
+    private let checkout: String
+    /// The build's product folder, with `libPortico.so` and `Modules/`.
+    private let products: String
+
+    /// Modules whose declarations the source adapter has to know.
+    private static let adaptedModules = ["UIKit", "QuartzCore", "CoreGraphics", "ObjCRuntime"]
+    private static let systemLibraries = "/Sources/SystemLibraries"
+
+    public init(checkout: String, products: String) {
+        self.checkout = URL(fileURLWithPath: checkout).standardizedFileURL.path
+        self.products = products
+    }
+
+    /// Makes the SDK at `path`, or leaves it alone when nothing changed. Returns whether it changed.
+    public func make(at path: String) throws(BuildError) -> Bool {
+        let library = products + "/libPortico.so"
+        guard FileManager.default.fileExists(atPath: library) else {
+            throw BuildError(.installation, "There is no \(library). Run `make build`, which compiles the framework first.")
+        }
+        do {
+            let fresh = path + ".new"
+            try? FileManager.default.removeItem(atPath: fresh)
+            try FileManager.default.createDirectory(atPath: fresh + "/lib", withIntermediateDirectories: true)
+            try FileManager.default.copyItem(atPath: library, toPath: fresh + "/lib/libPortico.so")
+            let cModules = try copyModules(to: fresh)
+            try writeAdapterFiles(to: fresh + "/adapter")
+            try Data(flags(for: cModules).joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: fresh + "/swiftc-flags"))
+            let stamp = try Self.digestOfFiles(below: fresh)
+            if let old = try? String(contentsOfFile: path + "/stamp", encoding: .utf8), old == stamp {
+                try FileManager.default.removeItem(atPath: fresh)
+                return false
+            }
+            try Data(stamp.utf8).write(to: URL(fileURLWithPath: fresh + "/stamp"))
+            try? FileManager.default.removeItem(atPath: path)
+            try FileManager.default.moveItem(atPath: fresh, toPath: path)
+            return true
+        } catch let error as BuildError {
+            throw error
+        } catch {
+            throw BuildError(.installation, "The SDK could not be made in \(path): \(error.localizedDescription)")
+        }
+    }
+
+    /// Copies the library's Swift modules, and the module maps and headers of the C modules they import; returns the latter's names.
+    private func copyModules(to sdk: String) throws -> [String] {
+        let files = FileManager.default
+        let modules = sdk + "/modules"
+        try files.createDirectory(atPath: modules, withIntermediateDirectories: true)
+        let sources = try files.contentsOfDirectory(atPath: checkout + "/Sources").sorted()
+        for name in try files.contentsOfDirectory(atPath: products + "/Modules").sorted() {
+            let module = (name as NSString).deletingPathExtension
+            guard name.hasSuffix(".swiftmodule"), sources.contains(module), !Self.toolModules.contains(module) else { continue }
+            try files.copyItem(atPath: products + "/Modules/" + name, toPath: modules + "/" + name)
+        }
+        var cModules: [String] = []
+        for name in try files.contentsOfDirectory(atPath: checkout + Self.systemLibraries).sorted() where !Self.toolModules.contains(name) {
+            try files.copyItem(atPath: "\(checkout)\(Self.systemLibraries)/\(name)", toPath: "\(modules)/\(name)")
+            cModules.append(name)
+        }
+        for name in sources where files.fileExists(atPath: "\(checkout)/Sources/\(name)/include") {
+            try files.copyItem(atPath: "\(checkout)/Sources/\(name)/include", toPath: "\(modules)/\(name)")
+            let map = "\(modules)/\(name)/module.modulemap"
+            if !files.fileExists(atPath: map) {
+                try Data("module \(name) {\n    umbrella \".\"\n    export *\n}\n".utf8).write(to: URL(fileURLWithPath: map))
+            }
+            cModules.append(name)
+        }
+        return cModules
+    }
+
+    /// Modules of the command line, which are no part of the library.
+    private static let toolModules: Set<String> = [
+        "portico", "AppBuilder", "SourceAdapter", "Simulator", "WebDisplay", "CWebSockets", "CTurboJPEG", "CLinux",
+    ]
+
+    private func writeAdapterFiles(to folder: String) throws {
+        let files = FileManager.default
+        try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        for module in Self.adaptedModules {
+            let root = "\(checkout)/Sources/\(module)"
+            let names = (files.enumerator(atPath: root)?.allObjects as? [String] ?? []).filter { $0.hasSuffix(".swift") }.sorted()
+            let sources = try names.map { name in
+                SourceFile(path: "\(root)/\(name)", contents: try String(contentsOfFile: "\(root)/\(name)", encoding: .utf8))
+            }
+            try makeFrameworkSideFile(moduleName: module, sources: sources).write(to: URL(fileURLWithPath: "\(folder)/\(module).json"))
+        }
+    }
+
+    /// Include paths of the module maps and of the C libraries they name.
+    private func flags(for cModules: [String]) throws(BuildError) -> [String] {
+        var includes = cModules.map { "@SDK@/modules/\($0)" }
+        for word in try packageConfig(["--cflags-only-I"]).split(whereSeparator: \.isWhitespace) where word.hasPrefix("-I") {
+            let folder = String(word.dropFirst(2))
+            if !includes.contains(folder) { includes.append(folder) }
+        }
+        return includes.flatMap { ["-Xcc", "-I\($0)"] } + cModules.flatMap { ["-I", "@SDK@/modules/\($0)"] }
+    }
+
+    private func packageConfig(_ arguments: [String]) throws(BuildError) -> String {
+        let packages = ["cairo", "pixman-1", "pangocairo", "harfbuzz", "freetype2", "fontconfig", "gdk-pixbuf-2.0", "libpng"]
+        let result: (ending: ChildProcess.Ending, text: String)
+        do {
+            result = try ChildProcess.output(of: "/usr/bin/env", ["pkg-config"] + arguments + packages)
+        } catch {
+            throw BuildError(.installation, "\(error)")
+        }
+        guard result.ending.isSuccess else {
+            throw BuildError(
+                .installation, "pkg-config does not find Portico's C libraries; `make setup` installs them.\n\(result.text)")
+        }
+        return result.text
+    }
+
+    private static func digestOfFiles(below folder: String) throws -> String {
+        let names = (FileManager.default.enumerator(atPath: folder)?.allObjects as? [String] ?? []).sorted()
+        var digest = Digest()
+        for name in names {
+            digest.add(name.utf8)
+            if let data = FileManager.default.contents(atPath: folder + "/" + name) { digest.add(data) }
+        }
+        return digest.text
+    }
+}

@@ -1,0 +1,156 @@
+import CPixman
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// What a compositor keeps between frames: corners, shadows, rasterised shapes, gradients and resized images.
+final class CompositorResources {
+    /// Counts frames, for the caches.
+    private(set) var frame = 0
+
+    private let corners = ResourceCache<CornerSet.Key, CornerSet>(limit: 4 << 20) { $0.size * $0.size * 4 }
+    private let shadows = ResourceCache<ShadowTile.Key, ShadowTile>(limit: 16 << 20) { $0.bitmap.byteCount }
+    private let shapes = ResourceCache<ShapeKey, PlacedBitmap>(limit: 32 << 20) { $0.bitmap.byteCount }
+    private let gradients = ResourceCache<GradientKey, Bitmap>(limit: 48 << 20) { $0.byteCount }
+    private let resized = ResourceCache<ResizeKey, Bitmap>(limit: 96 << 20) { $0.byteCount }
+    var castShadows: [CastKey: CastShadow] = [:]
+    private var images: [ObjectIdentifier: ImageEntry] = [:]
+
+    private final class ImageEntry {
+        let image: CGImage
+        let bitmap: Bitmap
+        var lastUse: Int
+
+        init(_ image: CGImage, frame: Int) {
+            self.image = image
+            bitmap = Bitmap(image.pixelBuffer, image.isOpaque ? .opaque : .premultiplied)
+            lastUse = frame
+        }
+    }
+
+    func beginFrame() {
+        frame += 1
+        corners.trim(frame: frame - 1)
+        shadows.trim(frame: frame - 1)
+        shapes.trim(frame: frame - 1)
+        gradients.trim(frame: frame - 1)
+        resized.trim(frame: frame - 1)
+        if frame % 120 == 0 {
+            images = images.filter { $0.value.lastUse >= frame - 120 }
+            castShadows = castShadows.filter { $0.value.lastUse >= frame - 120 }
+            resized.drop(unusedSince: frame - 600)
+            gradients.drop(unusedSince: frame - 600)
+        }
+    }
+
+    // MARK: Bitmaps of contents
+
+    /// The bitmap of a layer's contents, how often it changed, and its pixels per point where it knows them.
+    func bitmap(for contents: AnyObject) -> (bitmap: Bitmap, version: Int, scale: CGFloat?)? {
+        if let store = contents as? BackingStore {
+            if let known = store.attachment as? Bitmap { return (known, store.version, store.scale) }
+            let made = Bitmap(store.pixels, store.isOpaque ? .opaque : .premultiplied)
+            store.attachment = made
+            return (made, store.version, store.scale)
+        }
+        guard let image = contents as? CGImage else { return nil }
+        let key = ObjectIdentifier(image)
+        if let entry = images[key] {
+            entry.lastUse = frame
+            return (entry.bitmap, 0, nil)
+        }
+        let entry = ImageEntry(image, frame: frame)
+        images[key] = entry
+        return (entry.bitmap, 0, nil)
+    }
+
+    // MARK: Shapes
+
+    func cornerSet(radius: Double, isContinuous: Bool, border: Int = 0) -> CornerSet? {
+        let key = CornerSet.Key(radius: Int((radius * 64).rounded()), isContinuous: isContinuous, border: border)
+        guard key.radius > 0, radius < 8192 else { return nil }
+        return corners.value(key, frame: frame) { CornerSet(key) }
+    }
+
+    func shadowTile(_ key: ShadowTile.Key) -> ShadowTile? {
+        shadows.value(key, frame: frame) { ShadowTile(key) }
+    }
+
+    func shape(_ key: ShapeKey, make: () -> PlacedBitmap?) -> PlacedBitmap? {
+        shapes.value(key, frame: frame, make: make)
+    }
+
+    func gradient(_ key: GradientKey, make: () -> Bitmap?) -> Bitmap? {
+        gradients.value(key, frame: frame, make: make)
+    }
+
+    func resizedImage(_ key: ResizeKey, make: () -> Bitmap?) -> Bitmap? {
+        resized.value(key, frame: frame, make: make)
+    }
+}
+
+/// A bitmap and where its first pixel lies, relative to a whole device pixel.
+final class PlacedBitmap {
+    let bitmap: Bitmap
+    let x: Int
+    let y: Int
+
+    init(_ bitmap: Bitmap, x: Int, y: Int) {
+        self.bitmap = bitmap
+        self.x = x
+        self.y = y
+    }
+}
+
+/// What a rasterised shape depends on.
+struct ShapeKey: Hashable {
+    enum Kind: Hashable {
+        case fill(isEvenOdd: Bool, isSmooth: Bool)
+        case stroke(width: CGFloat, cap: String, join: String, miter: CGFloat, dash: [CGFloat], phase: CGFloat)
+        /// Deviation of the blur in 1/64 pixels.
+        case shadow(sigma: Int)
+    }
+
+    var path: CGPath
+    var kind: Kind
+    /// The part of the path to stroke.
+    var start: CGFloat = 0
+    var end: CGFloat = 1
+    /// The transform to the device, whole pixels of the translation left out.
+    var matrix: [Double]
+    /// Limits for shapes much larger than the screen, relative to the whole pixel.
+    var limit: PixelRect?
+}
+
+struct GradientKey: Hashable {
+    var kind: String
+    var width: Int
+    var height: Int
+    var start: CGPoint
+    var end: CGPoint
+    var colors: [CGColor]
+    var locations: [CGFloat]
+    var opacity: Double
+    var tint: SIMD4<Double>?
+}
+
+struct ResizeKey: Hashable {
+    var source: BitmapReference
+    var version: Int
+    var rect: CGRect
+    var center: CGRect?
+    var scale: Double
+    var width: Int
+    var height: Int
+    var isNearest: Bool
+    var tint: SIMD4<Double>?
+}
+
+/// Compares bitmaps by identity.
+struct BitmapReference: Hashable {
+    let bitmap: Bitmap
+
+    static func == (a: BitmapReference, b: BitmapReference) -> Bool { a.bitmap === b.bitmap }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(bitmap)) }
+}

@@ -1,0 +1,55 @@
+/// Where an app's frames go and its events come from: headless, a browser, a window.
+///
+/// A display sees the app only through ``AppSession``, and the app sees the display only through this protocol.
+@MainActor
+public protocol Display: AnyObject {
+    /// The device that the app runs on.
+    var device: DeviceDescription { get }
+    var initialOrientation: DeviceOrientation { get }
+    var initialAppearance: DisplayAppearance { get }
+    /// The name of the text size to start with, as UIContentSizeCategory's raw values are.
+    var initialContentSizeCategory: String { get }
+
+    /// Takes a finished picture. Called only when something changed.
+    func present(_ frame: Frame)
+
+    /// The app can go from idle to active: a display that paces frames asks `session.renderFrame()` at its next frame time.
+    func setNeedsFrame()
+
+    /// Runs the app's main loop until the process ends.
+    func run(_ session: any AppSession) -> Never
+}
+
+/// A running app, as its display sees it.
+@MainActor
+public protocol AppSession: AnyObject {
+    /// Delivers one event; the app reacts before the call returns, the picture follows with the next frame.
+    func send(_ event: DisplayEvent)
+
+    /// Whether a frame would change something or an animation runs.
+    var needsFrame: Bool { get }
+
+    /// Commits layout, drawing and animations at the clock's present time and hands changed pixels to the display.
+    func renderFrame()
+
+    /// Draws the next frame anew, whole, whatever has changed.
+    func invalidateFrame()
+
+    /// The windows with their controllers and views.
+    func controllerTree() -> [ScreenNode]
+    func viewTree() -> [ScreenNode]
+
+    /// Finds what a person would tap for `text`: a visible control, cell or label that shows it or carries it as its
+    /// accessibility label or identifier. Throws what was on screen instead.
+    func tapPoint(forText text: String) throws -> ScreenPoint
+
+    /// Size of the screen as it is held now, in points.
+    var screenSize: (width: Double, height: Double) { get }
+}
+
+/// Chooses the display of this process.
+@MainActor
+public enum Displays {
+    /// Makes the display when the app starts; set by the module that brings one.
+    public static var factory: (() throws -> any Display)?
+}

@@ -1,0 +1,22 @@
+/// A script that can't be read: where, and what was expected there.
+public struct ScriptSyntaxError: Error, Sendable, Equatable, CustomStringConvertible {
+    /// Position of the first character that doesn't fit, from 1.
+    public let line: Int
+    public let column: Int
+    /// What was expected and what stands there.
+    public let message: String
+    /// The text of the line.
+    public let source: String
+
+    public init(line: Int, column: Int, message: String, source: String) {
+        self.line = line
+        self.column = column
+        self.message = message
+        self.source = source
+    }
+
+    public var description: String {
+        let pointer = String(repeating: " ", count: column - 1) + "^"
+        return "line \(line), column \(column): \(message)\n    \(source)\n    \(pointer)"
+    }
+}

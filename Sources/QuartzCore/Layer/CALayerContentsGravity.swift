@@ -1,0 +1,21 @@
+/// How contents are placed in bounds of another size.
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+    public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+    public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+    public static let center = CALayerContentsGravity(rawValue: "center")
+    public static let left = CALayerContentsGravity(rawValue: "left")
+    public static let resize = CALayerContentsGravity(rawValue: "resize")
+    public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+    public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+    public static let right = CALayerContentsGravity(rawValue: "right")
+    public static let top = CALayerContentsGravity(rawValue: "top")
+    public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+    public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+}

@@ -1,0 +1,79 @@
+/// Changes to one file's text, collected in any order and applied together.
+///
+/// Offsets are UTF-8 offsets into the original text. A change inside a range that an enclosing change replaces is dropped, so
+/// a declaration can be removed without regard to what was changed in it.
+struct TextEdits {
+    private struct Edit {
+        var range: Range<Int>
+        var text: String
+        var order: Int
+    }
+
+    private var edits: [Edit] = []
+
+    var isEmpty: Bool { edits.isEmpty }
+
+    mutating func insert(_ text: String, at offset: Int) {
+        edits.append(Edit(range: offset..<offset, text: text, order: edits.count))
+    }
+
+    mutating func replace(_ range: Range<Int>, with text: String) {
+        edits.append(Edit(range: range, text: text, order: edits.count))
+    }
+
+    /// Replaces everything in a range but line ends by spaces: lines and columns behind it stay where they are.
+    mutating func blank(_ range: Range<Int>, in source: SourceText) {
+        let blanked = source.bytes[range].map { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") ? $0 : UInt8(ascii: " ") }
+        replace(range, with: String(decoding: blanked, as: UTF8.self))
+    }
+
+    func applied(to source: SourceText) -> String {
+        let sorted = edits.sorted {
+            if $0.range.lowerBound != $1.range.lowerBound { return $0.range.lowerBound < $1.range.lowerBound }
+            if $0.range.isEmpty != $1.range.isEmpty { return $0.range.isEmpty }
+            if $0.range.upperBound != $1.range.upperBound { return $0.range.upperBound > $1.range.upperBound }
+            return $0.order < $1.order
+        }
+        var result: [UInt8] = []
+        result.reserveCapacity(source.bytes.count + source.bytes.count / 4)
+        var position = 0
+        for edit in sorted where edit.range.lowerBound >= position {
+            result += source.bytes[position..<edit.range.lowerBound]
+            result += edit.text.utf8
+            position = edit.range.upperBound
+        }
+        result += source.bytes[position...]
+        return String(decoding: result, as: UTF8.self)
+    }
+}
+
+/// A file's bytes with a table of its lines.
+struct SourceText: Sendable {
+    let path: String
+    let bytes: [UInt8]
+    private let lineStarts: [Int]
+
+    init(_ file: SourceFile) {
+        path = file.path
+        bytes = Array(file.contents.utf8)
+        var starts = [0]
+        for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(index + 1) }
+        lineStarts = starts
+    }
+
+    /// Line and column, both from 1.
+    func location(of offset: Int) -> (line: Int, column: Int) {
+        var low = 0
+        var high = lineStarts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if lineStarts[middle] <= offset { low = middle } else { high = middle }
+        }
+        return (low + 1, offset - lineStarts[low] + 1)
+    }
+
+    func diagnostic(_ severity: AdapterDiagnostic.Severity, at offset: Int, _ message: String, fix: String) -> AdapterDiagnostic {
+        let (line, column) = location(of: offset)
+        return AdapterDiagnostic(severity: severity, file: path, line: line, column: column, message: message, fix: fix)
+    }
+}

@@ -1,0 +1,187 @@
+/// What one source file declares, as far as adapting its module needs it. Pure data; cached by the file's content.
+struct FileModel: Codable, Sendable, Hashable {
+    /// In source order, nested and local types included.
+    var types: [TypeModel] = []
+    var typealiases: [String: String] = [:]
+    /// Names inside `#selector(…)`, to find methods that need registration although nothing marks them.
+    var selectorUses: [SelectorUse] = []
+    /// Functions outside of types and methods named `observe` or the like that take a key path.
+    var declaresKeyPathObserve = false
+
+    /// The model without positions: what other files of the module can depend on.
+    var withoutPositions: FileModel {
+        var result = self
+        for index in result.types.indices {
+            result.types[index].offset = 0
+            result.types[index].enclosingOffset = 0
+            result.types[index].closingBrace = 0
+            for member in result.types[index].methods.indices { result.types[index].methods[member].offset = 0 }
+            for member in result.types[index].properties.indices { result.types[index].properties[member].offset = 0 }
+        }
+        for index in result.selectorUses.indices { result.selectorUses[index].offset = 0 }
+        return result
+    }
+}
+
+/// A class, structure, enumeration, actor, protocol or extension.
+struct TypeModel: Codable, Sendable, Hashable {
+    enum Kind: String, Codable, Sendable {
+        case `class`, `struct`, `enum`, actor, `protocol`, `extension`
+    }
+
+    var kind: Kind
+    /// Names from the outermost type to this one; for an extension the extended type as written, behind the types it is
+    /// nested in (none).
+    var path: [String]
+    var inherited: [String] = []
+    var access: Access = .internal
+    var isFinal = false
+    var isGeneric = false
+    /// Declared inside a function or closure: nothing outside can name it.
+    var isLocal = false
+    var isMainActor = false
+    /// Isolated to a global actor other than the main one.
+    var otherActor: String?
+    var hasObjCMembers = false
+    var isObjC = false
+    var objCName: String?
+    var entryAttribute: String?
+    /// Set on the extensions of other modules.
+    var origin: Origin?
+
+    /// Where an extension of another module comes from.
+    struct Origin: Codable, Sendable, Hashable {
+        var module: String
+        var isFramework: Bool
+    }
+    var methods: [MethodModel] = []
+    var properties: [PropertyModel] = []
+    var initializers: [InitializerModel] = []
+    /// Byte offset of the declaration in its file; identifies it there.
+    var offset = 0
+    /// The offset of the directly enclosing type, -1 at file level and in functions.
+    var enclosingOffset = -1
+    /// The offset of the declaration's closing brace.
+    var closingBrace = 0
+
+    var name: String { path.joined(separator: ".") }
+}
+
+enum Access: Int, Codable, Sendable, Comparable {
+    case `private`, `fileprivate`, `internal`, package, `public`, open
+
+    static func < (left: Access, right: Access) -> Bool { left.rawValue < right.rawValue }
+
+    init?(keyword: String) {
+        switch keyword {
+        case "private": self = .private
+        case "fileprivate": self = .fileprivate
+        case "internal": self = .internal
+        case "package": self = .package
+        case "public": self = .public
+        case "open": self = .open
+        default: return nil
+        }
+    }
+}
+
+struct ParameterModel: Codable, Sendable, Hashable {
+    /// `_` when the parameter has none.
+    var label: String
+    /// The type's text without `@escaping`, `@autoclosure` and `inout`.
+    var type: String
+    var isInout = false
+    var isEscaping = false
+    var isVariadic = false
+    var defaultText: String?
+
+    var hasDefault: Bool { defaultText != nil }
+}
+
+struct MethodModel: Codable, Sendable, Hashable {
+    var name: String
+    var parameters: [ParameterModel] = []
+    /// nil for `Void`.
+    var result: String?
+    var access: Access = .internal
+    var isStatic = false
+    var isOverride = false
+    var isOptional = false
+    /// Marked by `@objc` or an Interface Builder attribute.
+    var isObjC = false
+    var objCName: String?
+    var isAsync = false
+    var isThrowing = false
+    var isGeneric = false
+    var isUnavailable = false
+    var isDiscardable = false
+    var otherActor: String?
+    var offset = 0
+
+    /// `name(label:_:)`; without parameters `name()`.
+    var fullName: String {
+        "\(name)(\(parameters.map { "\($0.label):" }.joined()))"
+    }
+
+    var selector: String {
+        objCName ?? SelectorName.make(base: name, labels: parameters.map(\.label))
+    }
+
+    /// Why calls by name can't reach the method, nil if they can.
+    var dispatchObstacle: String? {
+        if isStatic { return "it is a class method" }
+        if isAsync { return "it is async" }
+        if isThrowing { return "it throws" }
+        if isGeneric { return "it is generic" }
+        if parameters.contains(where: \.isInout) { return "it has an inout parameter" }
+        if parameters.contains(where: \.isVariadic) { return "it has a variadic parameter" }
+        if let otherActor { return "it is isolated to \(otherActor)" }
+        return nil
+    }
+}
+
+struct PropertyModel: Codable, Sendable, Hashable {
+    var name: String
+    var type: String?
+    var access: Access = .internal
+    var isStatic = false
+    var isOverride = false
+    var isOptional = false
+    var isObjC = false
+    var objCName: String?
+    var isObservable = false
+    var isSettable = true
+    var isComputed = false
+    var offset = 0
+}
+
+struct InitializerModel: Codable, Sendable, Hashable {
+    var parameters: [ParameterModel] = []
+    var isConvenience = false
+    var isFailable = false
+    var isUnavailable = false
+    var isThrowing = false
+    var isAsync = false
+    var access: Access = .internal
+
+    var labels: [String] { parameters.map(\.label) }
+}
+
+/// A name inside `#selector(…)`, taken apart.
+struct SelectorUse: Codable, Sendable, Hashable {
+    enum Accessor: String, Codable, Sendable {
+        case getter, setter
+    }
+
+    /// The expression in front of the member's name: `["Outer", "Type"]`, `["self"]`, nothing.
+    var base: [String] = []
+    var name: String
+    /// nil when the name stands without parentheses.
+    var labels: [String]?
+    var accessor: Accessor?
+    /// How many parameters an `as (…) -> …` behind the name gives.
+    var parameterCount: Int?
+    /// The enclosing type's path, outermost first; empty outside of types.
+    var scope: [String] = []
+    var offset = 0
+}

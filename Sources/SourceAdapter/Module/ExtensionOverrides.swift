@@ -1,0 +1,132 @@
+/// Members declared in extensions that classes override, which only Objective-C's dispatch allows.
+///
+/// Where the class itself belongs to the module, the extension's member is renamed and a forwarder in the class's body takes
+/// its name. Where it doesn't, the member asks the registry for an override before it runs its own body, and overrides
+/// register themselves.
+struct ExtensionOverrides: Sendable {
+    enum Strategy: Sendable {
+        case forwarderInClass
+        case registry
+    }
+
+    /// A class's extension members to rename, by class key, then member name (`foo(_:)` or a property's name).
+    private(set) var renamed: [String: [String: Strategy]] = [:]
+    /// Forwarders to insert into class bodies, by class key.
+    private(set) var forwarders: [String: [String]] = [:]
+    /// Overrides to rename, by the overriding class's key and the member's name; true when a superclass renamed one too.
+    private(set) var overrides: [String: [String: Bool]] = [:]
+
+    static let basePrefix = "__base_"
+    static let overridePrefix = "__override_"
+
+    init(index: ModuleIndex, files: [FileModel]) {
+        for file in files {
+            for type in file.types where type.kind == .class && !type.isLocal {
+                findOverrides(of: type, index)
+            }
+            for type in file.types where type.kind == .extension {
+                findOpenMembers(of: type, index)
+            }
+        }
+        for (key, members) in renamed {
+            guard let owner = index.classes[key] else { continue }
+            for (member, strategy) in members.sorted(by: { $0.key < $1.key }) {
+                guard case .forwarderInClass = strategy else { continue }
+                if let text = Self.forwarder(member, of: owner) { forwarders[key, default: []].append(text) }
+            }
+        }
+    }
+
+    private mutating func findOverrides(of type: TypeModel, _ index: ModuleIndex) {
+        let names = type.methods.filter { $0.isOverride && !$0.isStatic }.map(\.fullName)
+            + type.properties.filter { $0.isOverride && !$0.isStatic }.map(\.name)
+        guard !names.isEmpty, let parent = index.superclass(of: type) else { return }
+        let chain = index.chain(from: parent)
+        for name in names {
+            guard let (root, strategy) = extensionRoot(of: name, chain, index) else { continue }
+            renamed[root.key, default: [:]][name] = strategy
+            guard case .registry = strategy else { continue }
+            let superclasses = chain.prefix { $0.key != root.key }
+            let isRepeated = superclasses.contains { Self.declares(name, $0.declaration) }
+            overrides["\(index.moduleName).\(type.name)", default: [:]][name] = isRepeated
+        }
+    }
+
+    /// Members of extensions that another module may override.
+    private mutating func findOpenMembers(of type: TypeModel, _ index: ModuleIndex) {
+        guard let owner = index.resolveClass(type.name) else { return }
+        let names = type.methods.filter { $0.isObjC && $0.access == .open && !$0.isStatic }.map(\.fullName)
+            + type.properties.filter { $0.isObjC && $0.access == .open && !$0.isStatic }.map(\.name)
+        for name in names {
+            renamed[owner.key, default: [:]][name] = owner.module == index.moduleName ? .forwarderInClass : .registry
+        }
+    }
+
+    private func extensionRoot(of name: String, _ chain: [ClassInfo], _ index: ModuleIndex) -> (ClassInfo, Strategy)? {
+        for link in chain {
+            if Self.declares(name, link.declaration, overriding: false) { return nil }
+            if link.extensions.contains(where: { Self.declares(name, $0) }) {
+                // The framework's extensions are written so that clients can override; what another module declares in an
+                // extension of its own class got a forwarder there.
+                let isOverridable = link.extensions.allSatisfy { type in
+                    guard Self.declares(name, type) else { return true }
+                    return type.origin.map { $0.isFramework || $0.module == link.module } ?? false
+                }
+                if isOverridable { return nil }
+                return (link, link.module == index.moduleName ? .forwarderInClass : .registry)
+            }
+        }
+        return nil
+    }
+
+    private static func declares(_ name: String, _ type: TypeModel, overriding: Bool? = nil) -> Bool {
+        type.methods.contains { $0.fullName == name && !$0.isStatic && (overriding == nil || $0.isOverride == overriding) }
+            || type.properties.contains { $0.name == name && !$0.isStatic && (overriding == nil || $0.isOverride == overriding) }
+    }
+
+    // MARK: Text
+
+    private static func forwarder(_ member: String, of owner: ClassInfo) -> String? {
+        for type in owner.extensions {
+            if let method = type.methods.first(where: { $0.fullName == member && !$0.isStatic }) {
+                return declaration(of: method, named: method.name, in: owner) + " { \(call(method, named: basePrefix + method.name)) }"
+            }
+            if let property = type.properties.first(where: { $0.name == member && !$0.isStatic }), let kind = property.type {
+                let setter = property.isSettable ? "set { \(basePrefix)\(member) = newValue } " : ""
+                return "\(access(property.access, owner))var \(RegistrationPrinter.escaped(member)): \(kind) "
+                    + "{ get { \(basePrefix)\(member) } \(setter)}"
+            }
+        }
+        return nil
+    }
+
+    private static func access(_ access: Access, _ owner: ClassInfo) -> String {
+        switch access {
+        case .open, .public:
+            return owner.declaration.access == .open ? "open " : owner.declaration.access == .public ? "public " : ""
+        case .fileprivate, .private: return "fileprivate "
+        default: return ""
+        }
+    }
+
+    static func declaration(of method: MethodModel, named name: String, in owner: ClassInfo?) -> String {
+        let parameters = method.parameters.enumerated().map { index, parameter in
+            let type = (parameter.isInout ? "inout " : parameter.isEscaping ? "@escaping " : "") + parameter.type
+            let value = parameter.defaultText.map { " = \($0)" } ?? ""
+            return "\(parameter.label) a\(index): \(type)\(value)"
+        }
+        let discardable = method.isDiscardable ? "@discardableResult " : ""
+        let access = owner.map { Self.access(method.access, $0) } ?? ""
+        let effects = (method.isAsync ? " async" : "") + (method.isThrowing ? " throws" : "")
+        let result = method.result.map { " -> \($0)" } ?? ""
+        return "\(discardable)\(access)func \(RegistrationPrinter.escaped(name))(\(parameters.joined(separator: ", ")))\(effects)\(result)"
+    }
+
+    static func call(_ method: MethodModel, named name: String) -> String {
+        let arguments = method.parameters.enumerated().map { index, parameter in
+            (parameter.label == "_" ? "" : "\(parameter.label): ") + (parameter.isInout ? "&" : "") + "a\(index)"
+        }
+        let effects = (method.isThrowing ? "try " : "") + (method.isAsync ? "await " : "")
+        return "\(effects)\(name)(\(arguments.joined(separator: ", ")))"
+    }
+}

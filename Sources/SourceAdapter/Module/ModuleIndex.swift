@@ -1,0 +1,160 @@
+/// Everything known about a module and what it depends on: the result of the first pass over its files.
+struct ModuleIndex: Sendable {
+    let moduleName: String
+    private(set) var classes: [String: ClassInfo] = [:]
+    /// Keys of classes by full name without the module; the module's own first.
+    private var keysByName: [String: String] = [:]
+    /// Names of protocols that a protocol inherits from.
+    private var protocolParents: [String: [String]] = [:]
+    private(set) var optionals: [String: [OptionalRequirement]] = [:]
+    private(set) var optionalsByBase: [String: [OptionalRequirement]] = [:]
+    private(set) var typealiases: [String: String] = [:]
+    private(set) var moduleNames: Set<String>
+    private(set) var declaresKeyPathObserve = false
+    private let ownFiles: [FileModel]
+
+    init(moduleName: String, files: [FileModel], sideFiles: [SideFile]) {
+        self.moduleName = moduleName
+        moduleNames = Set(sideFiles.map(\.module) + [moduleName, "Swift", "Foundation", "UIKit", "QuartzCore", "CoreGraphics"])
+        ownFiles = files
+        add(.nsObject)
+        add(.testCase)
+        for side in sideFiles {
+            for type in side.types where type.kind == .class {
+                add(ClassInfo(module: side.module, isFramework: side.isFramework, declaration: type, file: nil))
+            }
+            for type in side.types where type.kind == .protocol { protocolParents[type.name] = type.inherited }
+            typealiases.merge(side.typealiases) { first, _ in first }
+            for requirement in side.optionals { add(requirement) }
+        }
+        for (index, file) in files.enumerated() {
+            typealiases.merge(file.typealiases) { $1 }
+            if file.declaresKeyPathObserve { declaresKeyPathObserve = true }
+            for type in file.types where type.kind == .class && !type.isLocal {
+                add(ClassInfo(module: moduleName, isFramework: false, declaration: type, file: index))
+            }
+            for type in file.types where type.kind == .protocol { add(protocol: type) }
+        }
+        for (index, file) in files.enumerated() { addLocalClasses(of: file, index) }
+        for side in sideFiles {
+            addExtensions(side.types, origin: .init(module: side.module, isFramework: side.isFramework))
+        }
+        for file in files { addExtensions(file.types) }
+    }
+
+    private mutating func add(_ info: ClassInfo) {
+        classes[info.key] = info
+        keysByName[info.declaration.name] = info.key
+    }
+
+    /// Local classes are found by name too, unless a class that more code can see has it.
+    private mutating func addLocalClasses(of file: FileModel, _ index: Int) {
+        for type in file.types where type.kind == .class && type.isLocal && keysByName[type.name] == nil {
+            add(ClassInfo(module: moduleName, isFramework: false, declaration: type, file: index))
+        }
+    }
+
+    private mutating func add(_ requirement: OptionalRequirement) {
+        if optionals[requirement.fullName, default: []].contains(requirement) { return }
+        optionals[requirement.fullName, default: []].append(requirement)
+        optionalsByBase[requirement.baseName, default: []].append(requirement)
+    }
+
+    private mutating func add(protocol type: TypeModel) {
+        protocolParents[type.name] = type.inherited
+        for requirement in type.optionalRequirements { add(requirement) }
+    }
+
+    private mutating func addExtensions(_ types: [TypeModel], origin: TypeModel.Origin? = nil) {
+        for var type in types where type.kind == .extension {
+            guard let key = resolveClass(type.name)?.key else { continue }
+            type.origin = origin
+            classes[key]?.extensions.append(type)
+        }
+    }
+
+    // MARK: Names
+
+    /// Finds the class that a name means inside a type; follows typealiases.
+    func resolveClass(_ name: String, in scope: [String] = []) -> ClassInfo? {
+        var parts = name.withoutGenericArguments.split(separator: ".").map { String($0).trimmingBackticks }
+        if parts.count > 1, moduleNames.contains(parts[0]), keysByName[parts.joined(separator: ".")] == nil {
+            let module = parts.removeFirst()
+            if let found = classes["\(module).\(parts.joined(separator: "."))"] { return found }
+        }
+        for length in stride(from: scope.count, through: 0, by: -1) {
+            let candidate = (scope[..<length] + parts).joined(separator: ".")
+            if let key = keysByName[candidate] { return classes[key] }
+        }
+        if let target = typealiases[name], target != name, !target.contains("&"), !target.contains("->") {
+            return resolveClass(target)
+        }
+        return nil
+    }
+
+    func superclass(of type: TypeModel) -> ClassInfo? {
+        guard type.kind == .class else { return nil }
+        for name in type.inherited.prefix(1) {
+            let parent = resolveClass(name, in: Array(type.path.dropLast()))
+            if let parent, parent.declaration.path != type.path || parent.module != moduleName || parent.file == nil { return parent }
+        }
+        return nil
+    }
+
+    /// The class and its superclasses, as far as they are known.
+    func chain(from info: ClassInfo) -> [ClassInfo] {
+        var result = [info]
+        while let parent = superclass(of: result[result.count - 1].declaration), result.count < 100 { result.append(parent) }
+        return result
+    }
+
+    func isNSObject(_ type: TypeModel) -> Bool {
+        guard let parent = superclass(of: type) else { return false }
+        return chain(from: parent).contains { $0.key == ClassInfo.nsObject.key }
+    }
+
+    func hasGenericAncestor(_ type: TypeModel) -> Bool {
+        guard let parent = superclass(of: type) else { return false }
+        return chain(from: parent).contains { $0.declaration.isGeneric && !$0.isFramework }
+    }
+
+    /// Whether a class, its extensions or superclasses name a protocol or one derived from it.
+    func conforms(_ info: ClassInfo, to name: String) -> Bool {
+        for link in chain(from: info) {
+            var waiting = link.declaration.inherited + link.extensions.flatMap(\.inherited)
+            var seen: Set<String> = []
+            while let next = waiting.popLast() {
+                if next == name { return true }
+                if seen.insert(next).inserted { waiting += protocolParents[next] ?? [] }
+            }
+        }
+        return false
+    }
+
+    // MARK: Members
+
+    /// The initialisers that can be called on a class, inherited ones included.
+    func initializers(of type: TypeModel) -> [InitializerModel] {
+        let own = type.initializers
+        let inherited = superclass(of: type).map { initializers(of: $0.declaration) } ?? []
+        let ownDesignated = own.filter { !$0.isConvenience }
+        if ownDesignated.isEmpty { return own + inherited }
+        let designated = inherited.filter { !$0.isConvenience }
+        let overridesAll = designated.allSatisfy { candidate in ownDesignated.contains { $0.labels == candidate.labels } }
+        return own + (overridesAll ? inherited.filter(\.isConvenience) : [])
+    }
+
+    /// The optional requirements that a method implements: same name, same parameter types.
+    func requirements(implementedBy method: MethodModel) -> (matching: OptionalRequirement?, sameName: Bool) {
+        guard let candidates = optionals[method.fullName], !method.isStatic else { return (nil, false) }
+        let types = method.parameters.map { normalized($0.type) }
+        let matching = candidates.first { requirement in
+            !requirement.isProperty && requirement.parameters.map { normalized($0.type) } == types
+        }
+        return (matching, true)
+    }
+
+    func normalized(_ type: String) -> String {
+        TypeText.normalized(type, typealiases: typealiases, modules: moduleNames)
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// What a module tells the modules that depend on it.
+struct SideFile: Codable, Sendable {
+    static let currentVersion = 2
+
+    var version = currentVersion
+    var module: String
+    /// Public and open types; extensions of classes with their public members.
+    var types: [TypeModel]
+    var typealiases: [String: String]
+    var optionals: [OptionalRequirement]
+    /// True for the framework, whose classes carry no module in their Objective-C names.
+    var isFramework = false
+
+    static func read(_ url: URL) throws -> SideFile {
+        let advice = "Build the module that the file belongs to again."
+        let data: Data
+        do { data = try Data(contentsOf: url) } catch { throw failure(url, "can't be read: \(error.localizedDescription)", advice) }
+        let decoder = JSONDecoder()
+        guard let head = try? decoder.decode(Head.self, from: data) else { throw failure(url, "isn't a side file", advice) }
+        guard head.version == currentVersion, let file = try? decoder.decode(SideFile.self, from: data) else {
+            throw failure(url, "was written by another version of the adapter", advice)
+        }
+        return file
+    }
+
+    private struct Head: Codable {
+        var version: Int
+    }
+
+    func encoded() -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys]
+        guard let data = try? encoder.encode(self) else { preconditionFailure("a side file holds only strings and numbers") }
+        return data
+    }
+
+    private static func failure(_ url: URL, _ message: String, _ fix: String) -> AdapterError {
+        AdapterError(diagnostics: [
+            AdapterDiagnostic(severity: .error, file: url.path, line: 1, column: 1, message: "the file \(message)", fix: fix)
+        ])
+    }
+}
+
+extension TypeModel {
+    /// The type without what other modules can't see.
+    var publicPart: TypeModel? {
+        var result = self
+        guard !isLocal else { return nil }
+        if kind != .extension, access < .public { return nil }
+        // A protocol's requirements are as visible as the protocol.
+        if kind != .protocol {
+            result.methods = methods.filter { $0.access >= .public || $0.name == "__make" }
+            result.properties = properties.filter { $0.access >= .public }
+            result.initializers = initializers.filter { $0.access >= .public }
+        }
+        if kind == .extension, result.methods.isEmpty, result.properties.isEmpty, result.inherited.isEmpty { return nil }
+        return result
+    }
+}

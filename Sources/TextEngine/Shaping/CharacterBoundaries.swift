@@ -1,0 +1,74 @@
+import CPango
+import Foundation
+
+/// What may happen before each UTF-16 unit of a paragraph: line breaks, caret stops, words.
+struct CharacterBoundaries {
+    struct Flags: OptionSet {
+        let rawValue: UInt8
+        static let lineBreak = Flags(rawValue: 1)
+        static let caret = Flags(rawValue: 2)
+        static let space = Flags(rawValue: 4)
+        static let wordStart = Flags(rawValue: 8)
+        static let wordEnd = Flags(rawValue: 16)
+        /// A space that justification widens.
+        static let expandable = Flags(rawValue: 32)
+    }
+
+    /// One entry for each unit and one for the end.
+    let flags: ContiguousArray<Flags>
+
+    /// Analyses a paragraph through Pango (Unicode line breaking, grapheme clusters, Thai words).
+    init(_ units: ContiguousArray<UInt16>, range: Range<Int>, language: String?, keepsHangulWords: Bool) {
+        let text = units.withUnsafeBufferPointer { String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF16.self) }
+        let scalarCount = text.unicodeScalars.count
+        var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: scalarCount + 1)
+        var contiguous = text
+        contiguous.withUTF8 { utf8 in
+            utf8.withMemoryRebound(to: CChar.self) { bytes in
+                let tag = language.flatMap { pango_language_from_string($0) }
+                pango_get_log_attrs(bytes.baseAddress, Int32(bytes.count), -1, tag, &attributes, Int32(scalarCount + 1))
+            }
+        }
+        var flags = ContiguousArray<Flags>()
+        flags.reserveCapacity(range.count + 1)
+        var index = range.lowerBound
+        for attribute in attributes {
+            var flag: Flags = []
+            if attribute.is_line_break != 0 { flag.insert(.lineBreak) }
+            if attribute.is_cursor_position != 0 { flag.insert(.caret) }
+            if attribute.is_white != 0 { flag.insert(.space) }
+            if attribute.is_word_start != 0 { flag.insert(.wordStart) }
+            if attribute.is_word_end != 0 { flag.insert(.wordEnd) }
+            if attribute.is_expandable_space != 0 { flag.insert(.expandable) }
+            flags.append(flag)
+            guard index < range.upperBound else { break }
+            if UTF16.isLeadSurrogate(units[index]), index + 1 < range.upperBound, UTF16.isTrailSurrogate(units[index + 1]) {
+                flags.append([])
+                index += 1
+            }
+            index += 1
+        }
+        if keepsHangulWords { Self.removeBreaksInHangulWords(units, range, &flags) }
+        self.flags = flags
+    }
+
+    private static func removeBreaksInHangulWords(
+        _ units: ContiguousArray<UInt16>, _ range: Range<Int>, _ flags: inout ContiguousArray<Flags>
+    ) {
+        for position in 1..<max(range.count, 1) where flags[position].contains(.lineBreak) && !flags[position - 1].contains(.space) {
+            let before = units[range.lowerBound + position - 1]
+            let after = units[range.lowerBound + position]
+            guard isHangul(before) || isHangul(after), joinsHangul(before), joinsHangul(after) else { continue }
+            flags[position].remove(.lineBreak)
+        }
+    }
+
+    private static func isHangul(_ unit: UInt16) -> Bool {
+        (0xAC00...0xD7FF).contains(unit) || (0x1100...0x11FF).contains(unit) || (0x3130...0x318F).contains(unit)
+    }
+
+    /// Letters, digits and closing or opening signs that belong to a Korean word.
+    private static func joinsHangul(_ unit: UInt16) -> Bool {
+        isHangul(unit) || unit < 0x0250
+    }
+}

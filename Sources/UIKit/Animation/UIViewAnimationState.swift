@@ -1,0 +1,162 @@
+import Foundation
+import ObjCRuntime
+import QuartzCore
+
+/// One `UIView.animate` block: how its property changes move, and who waits for their end.
+@MainActor
+final class UIViewAnimationState {
+    enum Timing {
+        case function(CAMediaTimingFunction)
+        /// Natural frequency and damping ratio of a mass of 1, initial velocity in fractions of the way a second.
+        case spring(frequency: CGFloat, dampingRatio: CGFloat, velocity: CGFloat)
+    }
+
+    let duration: TimeInterval
+    let delay: TimeInterval
+    let timing: Timing
+    let options: UIView.AnimationOptions
+    var repeatCount: Float
+    var autoreverses: Bool
+    private let completion: ((Bool) -> Void)?
+    private var runningAnimations = 0
+    private var allFinished = true
+    private var isClosed = false
+    private var isCompleted = false
+
+    init(
+        duration: TimeInterval, delay: TimeInterval, timing: Timing, options: UIView.AnimationOptions, completion: ((Bool) -> Void)?
+    ) {
+        self.duration = duration
+        self.delay = delay
+        self.timing = timing
+        self.options = options
+        self.completion = completion
+        repeatCount = options.contains(.repeat) ? .infinity : 0
+        autoreverses = options.contains(.autoreverse)
+    }
+
+    // MARK: The blocks that run now
+
+    private static var stack: [UIViewAnimationState?] = []
+    static var areAnimationsEnabled = true
+
+    /// The innermost block that animates changes; nil outside and inside `performWithoutAnimation`.
+    static var current: UIViewAnimationState? { areAnimationsEnabled ? stack.last ?? nil : nil }
+
+    static func run(_ state: UIViewAnimationState?, _ body: () -> Void) {
+        stack.append(state)
+        body()
+        stack.removeLast()
+        state?.close()
+    }
+
+    // MARK: Actions
+
+    /// What a view's layer does when a property changes: nothing outside of animation blocks.
+    static func action(for layer: CALayer, key: String) -> (any CAAction)? {
+        guard let state = current, !neverAnimated.contains(key) else { return LayerHostAction.none }
+        return PropertyAction(state: state, oldValue: state.startValue(of: layer, key: key))
+    }
+
+    /// Order and visibility change at once.
+    private static let neverAnimated: Set<String> = [
+        "hidden", "zPosition", "sublayers", "onOrderIn", "onOrderOut", "contents", "contentsScale", "doubleSided", "masksToBounds",
+    ]
+
+    private func startValue(of layer: CALayer, key: String) -> Any? {
+        // Where an animation runs, the new one starts at what is on the screen.
+        let isRunning = layer.animationKeys()?.contains(key) ?? false
+        if isRunning || options.contains(.beginFromCurrentState) {
+            return (layer.presentation() ?? layer).value(forKeyPath: key)
+        }
+        return layer.value(forKeyPath: key)
+    }
+
+    fileprivate func add(to layer: CALayer, key: String, from oldValue: Any?) {
+        let animation = makeAnimation(key)
+        animation.fromValue = oldValue
+        animation.fillMode = .backwards
+        if delay > 0 { animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay }
+        animation.repeatCount = repeatCount
+        animation.autoreverses = autoreverses
+        let observer = AnimationObserver { [self] finished in animationDidStop(finished: finished) }
+        animation.delegate = observer
+        runningAnimations += 1
+        layer.add(animation, forKey: key)
+    }
+
+    private func makeAnimation(_ key: String) -> CABasicAnimation {
+        switch timing {
+        case .function(let function):
+            let animation = CABasicAnimation(keyPath: key)
+            animation.duration = duration
+            animation.timingFunction = function
+            return animation
+        case .spring(let frequency, let dampingRatio, let velocity):
+            let spring = CASpringAnimation(keyPath: key)
+            spring.mass = 1
+            spring.stiffness = frequency * frequency
+            spring.damping = 2 * dampingRatio * frequency
+            spring.initialVelocity = velocity
+            spring.duration = duration
+            return spring
+        }
+    }
+
+    // MARK: End
+
+    private func animationDidStop(finished: Bool) {
+        runningAnimations -= 1
+        if !finished { allFinished = false }
+        completeIfDone()
+    }
+
+    /// The block's changes are made; without any the completion comes with the next frame.
+    private func close() {
+        isClosed = true
+        completeIfDone()
+    }
+
+    private func completeIfDone() {
+        guard isClosed, runningAnimations == 0, !isCompleted else { return }
+        isCompleted = true
+        guard let completion else { return }
+        let finished = allFinished
+        completion(finished)
+    }
+
+    private struct PropertyAction: CAAction {
+        let state: UIViewAnimationState
+        let oldValue: Any?
+
+        func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+            MainActor.assumeIsolated {
+                guard let layer = anObject as? CALayer else { return }
+                state.add(to: layer, key: event, from: oldValue)
+            }
+        }
+    }
+}
+
+/// Waits for one animation of a block; Core Animation holds it as the animation's delegate.
+private final class AnimationObserver: NSObject, CAAnimationDelegate {
+    private var onStop: ((Bool) -> Void)?
+
+    init(onStop: @escaping (Bool) -> Void) {
+        _ = Self.registration
+        self.onStop = onStop
+    }
+
+    private static let registration: Void = {
+        let entry = ClassRegistry.entry(for: AnimationObserver.self, name: "UIKit.AnimationObserver")
+        entry.optional("animationDidStop(_:finished:)") { observer -> (CAAnimation, Bool) -> Void in
+            { _, finished in (observer as! AnimationObserver).stop(finished) }
+        }
+    }()
+
+    private func stop(_ finished: Bool) {
+        let handler = onStop
+        onStop = nil
+        handler?(finished)
+    }
+}

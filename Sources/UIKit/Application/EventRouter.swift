@@ -1,0 +1,131 @@
+import Display
+import Foundation
+import QuartzCore
+
+/// Turns a display's raw events into UIKit's.
+@MainActor
+final class EventRouter {
+    private unowned let application: UIApplication
+    /// Fingers that are down, by the display's number for them.
+    private var touches: [Int: UITouch] = [:]
+    private var taps = TapCounter()
+
+    init(application: UIApplication) {
+        self.application = application
+    }
+
+    func route(_ event: DisplayEvent) {
+        switch event {
+        case .touches(let samples): route(samples)
+        case .rotate(let orientation): application.rotate(to: orientation)
+        case .appearance(let appearance): application.updateSystemTraits(style: appearance == .dark ? .dark : .light)
+        case .contentSizeCategory(let name): application.updateSystemTraits(contentSize: UIContentSizeCategory(rawValue: name))
+        case .lifecycle(.background): application.enterBackground()
+        case .lifecycle(.foreground): application.enterForeground()
+        case .key(let key): route(key)
+        case .hover, .scroll, .insertText, .composeText: break
+        }
+    }
+
+    // MARK: Touches
+
+    private func route(_ samples: [TouchSample]) {
+        let now = CACurrentMediaTime()
+        let event = UIEvent(type: .touches, timestamp: now)
+        // Fingers that this moment says nothing of stay where they are.
+        for touch in touches.values {
+            touch.touchPhase = .stationary
+            touch.previousLocationInWindow = touch.locationInWindow
+        }
+        for sample in samples { apply(sample, at: now) }
+        event.touches = Set(touches.values)
+        application.sendEvent(event)
+        for (id, touch) in touches where touch.phase == .ended || touch.phase == .cancelled { touches[id] = nil }
+    }
+
+    private func apply(_ sample: TouchSample, at now: TimeInterval) {
+        let point = CGPoint(x: sample.location.x, y: sample.location.y)
+        guard point.x.isFinite, point.y.isFinite else { return }
+        switch sample.phase {
+        case .began:
+            begin(sample, at: point, now: now)
+        case .moved, .stationary, .ended, .cancelled:
+            guard let touch = touches[sample.id] else { return }
+            touch.locationInWindow = touch.window?.convert(point, from: nil as UIWindow?) ?? point
+            touch.touchTimestamp = now
+            touch.touchForce = CGFloat(sample.force)
+            touch.touchPhase = UITouch.Phase(sample.phase)
+        }
+    }
+
+    private func begin(_ sample: TouchSample, at point: CGPoint, now: TimeInterval) {
+        guard touches[sample.id] == nil, let (window, view) = target(at: point) else { return }
+        let touch = UITouch(locationInWindow: window.convert(point, from: nil as UIWindow?), timestamp: now)
+        touch.touchType = sample.kind == .pencil ? .pencil : sample.kind == .pointer ? .indirectPointer : .direct
+        touch.touchForce = CGFloat(sample.force)
+        touch.touchTapCount = taps.count(at: point, time: now)
+        touch.touchWindow = window
+        touch.touchView = view
+        touch.isFirstOfItsView = !touches.values.contains { $0.view === view }
+        touches[sample.id] = touch
+    }
+
+    /// The frontmost window with a view at the point.
+    private func target(at point: CGPoint) -> (UIWindow, UIView)? {
+        for window in application.orderedWindows.reversed() where !window.isHidden {
+            let local = window.convert(point, from: nil as UIWindow?)
+            if let view = window.hitTest(local, with: nil) { return (window, view) }
+        }
+        return nil
+    }
+
+    // MARK: Keys
+
+    private func route(_ sample: KeySample) {
+        guard let window = application.currentKeyWindow else { return }
+        var modifiers: UIKeyModifierFlags = []
+        if sample.modifiers.contains(.shift) { modifiers.insert(.shift) }
+        if sample.modifiers.contains(.control) { modifiers.insert(.control) }
+        if sample.modifiers.contains(.alternate) { modifiers.insert(.alternate) }
+        if sample.modifiers.contains(.command) { modifiers.insert(.command) }
+        let now = CACurrentMediaTime()
+        let key = UIKey(characters: sample.characters, modifiers: modifiers, usage: sample.usage)
+        let press = UIPress(key: key, phase: sample.isDown ? .began : .ended, timestamp: now)
+        let responder = window.firstResponder ?? window.rootViewController ?? window
+        press.pressWindow = window
+        press.pressResponder = responder
+        let event = UIPressesEvent(type: .presses, timestamp: now)
+        event.eventModifierFlags = modifiers
+        event.presses = [press]
+        if sample.isDown {
+            responder.pressesBegan([press], with: event)
+        } else {
+            responder.pressesEnded([press], with: event)
+        }
+    }
+}
+
+/// Counts taps that follow each other closely in time and place.
+private struct TapCounter {
+    private var last: (point: CGPoint, time: TimeInterval, count: Int)?
+
+    mutating func count(at point: CGPoint, time: TimeInterval) -> Int {
+        var count = 1
+        // Multi-tap window .35 s and 30 pt.
+        if let last, time - last.time < 0.35, hypot(point.x - last.point.x, point.y - last.point.y) < 30 { count = last.count + 1 }
+        last = (point, time, count)
+        return count
+    }
+}
+
+extension UITouch.Phase {
+    init(_ phase: TouchSample.Phase) {
+        switch phase {
+        case .began: self = .began
+        case .moved: self = .moved
+        case .stationary: self = .stationary
+        case .ended: self = .ended
+        case .cancelled: self = .cancelled
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import ObjCRuntime
+
+/// One instance of the app's interface.
+@preconcurrency @MainActor
+open class UIScene: UIResponder {
+    public enum ActivationState: Int, Sendable {
+        case unattached = -1
+        case foregroundActive = 0
+        case foregroundInactive = 1
+        case background = 2
+    }
+
+    /// What the system knows when it connects a scene.
+    @preconcurrency @MainActor
+    open class ConnectionOptions: NSObject {
+        open var urlContexts: Set<UIOpenURLContext> { [] }
+        open var sourceApplication: String? { nil }
+    }
+
+    public static let willConnectNotification = NSNotification.Name("UISceneWillConnectNotification")
+    public static let didDisconnectNotification = NSNotification.Name("UISceneDidDisconnectNotification")
+    public static let didActivateNotification = NSNotification.Name("UISceneDidActivateNotification")
+    public static let willDeactivateNotification = NSNotification.Name("UISceneWillDeactivateNotification")
+    public static let willEnterForegroundNotification = NSNotification.Name("UISceneWillEnterForegroundNotification")
+    public static let didEnterBackgroundNotification = NSNotification.Name("UISceneDidEnterBackgroundNotification")
+
+    open var delegate: (any UISceneDelegate)?
+    open var session: UISceneSession { sceneSession }
+    open var activationState: ActivationState { state }
+    open var title: String! = ""
+    open var subtitle: String = ""
+
+    let sceneSession: UISceneSession
+    private(set) var state = ActivationState.unattached
+
+    public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
+        sceneSession = session
+        super.init()
+        session.connectedScene = self
+    }
+
+    open override var next: UIResponder? { UIApplication.shared }
+
+    /// Moves between foreground and background, telling the delegate and the observers in UIKit's order.
+    func change(to newState: ActivationState) {
+        guard newState != state else { return }
+        switch (state, newState) {
+        case (.foregroundActive, .foregroundInactive):
+            post(Self.willDeactivateNotification) { $0.sceneWillResignActive?(self) }
+            state = newState
+        case (_, .foregroundActive):
+            if state != .foregroundInactive { change(to: .foregroundInactive) }
+            state = newState
+            post(Self.didActivateNotification) { $0.sceneDidBecomeActive?(self) }
+        case (.background, .foregroundInactive), (.unattached, .foregroundInactive):
+            post(Self.willEnterForegroundNotification) { $0.sceneWillEnterForeground?(self) }
+            state = newState
+        case (.foregroundActive, .background):
+            change(to: .foregroundInactive)
+            change(to: .background)
+        case (_, .background):
+            state = newState
+            post(Self.didEnterBackgroundNotification) { $0.sceneDidEnterBackground?(self) }
+        default:
+            state = newState
+        }
+    }
+
+    private func post(_ name: NSNotification.Name, tell: (any UISceneDelegate) -> Void) {
+        if let delegate { tell(delegate) }
+        NotificationCenter.default.post(name: name, object: self)
+    }
+}
+
+/// A URL that the app is asked to open; nothing outside the app sends one here yet.
+@preconcurrency @MainActor
+open class UIOpenURLContext: NSObject {
+    open var url: URL { contextURL }
+    private let contextURL: URL
+
+    init(url: URL) {
+        contextURL = url
+        super.init()
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import ObjCRuntime
+
+/// Follows the life of a scene.
+@preconcurrency @MainActor
+public protocol UISceneDelegate: NSObjectProtocol {}
+
+extension UISceneDelegate {
+    @_disfavoredOverload
+    public var scene_willConnectTo_options: ((UIScene, UISceneSession, UIScene.ConnectionOptions) -> Void)? {
+        optionalRequirement("scene(_:willConnectTo:options:)")
+    }
+    @_disfavoredOverload
+    public var sceneDidDisconnect: ((UIScene) -> Void)? { optionalRequirement("sceneDidDisconnect(_:)") }
+    @_disfavoredOverload
+    public var sceneDidBecomeActive: ((UIScene) -> Void)? { optionalRequirement("sceneDidBecomeActive(_:)") }
+    @_disfavoredOverload
+    public var sceneWillResignActive: ((UIScene) -> Void)? { optionalRequirement("sceneWillResignActive(_:)") }
+    @_disfavoredOverload
+    public var sceneWillEnterForeground: ((UIScene) -> Void)? { optionalRequirement("sceneWillEnterForeground(_:)") }
+    @_disfavoredOverload
+    public var sceneDidEnterBackground: ((UIScene) -> Void)? { optionalRequirement("sceneDidEnterBackground(_:)") }
+    @_disfavoredOverload
+    public var scene_openURLContexts: ((UIScene, Set<UIOpenURLContext>) -> Void)? { optionalRequirement("scene(_:openURLContexts:)") }
+}
+
+/// Follows the life of a scene with windows.
+@preconcurrency @MainActor
+public protocol UIWindowSceneDelegate: UISceneDelegate {}
+
+extension UIWindowSceneDelegate {
+    /// The scene's main window; nil outside when the delegate has no such property.
+    @_disfavoredOverload
+    public var window: UIWindow?? { optionalWindow(of: self) }
+}
+
+/// The value of the optional property `window` of an application's or a scene's delegate.
+@MainActor
+func optionalWindow(of delegate: any NSObjectProtocol) -> UIWindow?? {
+    guard KeyValueCoding.isCompliant(delegate, forKey: "window") else { return nil }
+    return .some(KeyValueCoding.value(of: delegate, forKey: "window") as? UIWindow)
+}

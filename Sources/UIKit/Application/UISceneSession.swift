@@ -1,0 +1,53 @@
+import Foundation
+
+/// Names a scene across connections.
+@preconcurrency @MainActor
+open class UISceneSession: NSObject {
+    public struct Role: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+        public static let windowExternalDisplayNonInteractive = Role(rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
+    }
+
+    open var scene: UIScene? { connectedScene }
+    open var role: Role { sessionRole }
+    open var configuration: UISceneConfiguration { sessionConfiguration }
+    open var persistentIdentifier: String { identifier }
+    open var userInfo: [String: Any]?
+
+    weak var connectedScene: UIScene?
+    var sessionConfiguration: UISceneConfiguration
+    private let sessionRole: Role
+    private let identifier: String
+
+    init(role: Role, configuration: UISceneConfiguration, identifier: String) {
+        sessionRole = role
+        sessionConfiguration = configuration
+        self.identifier = identifier
+        super.init()
+    }
+}
+
+/// What a scene is made of: its class, its delegate's class.
+@preconcurrency @MainActor
+open class UISceneConfiguration: NSObject {
+    open var name: String? { configurationName }
+    open var role: UISceneSession.Role { configurationRole }
+    open var sceneClass: AnyClass?
+    open var delegateClass: AnyClass?
+
+    private let configurationName: String?
+    private let configurationRole: UISceneSession.Role
+
+    /// The configuration of that name in the Info.plist's scene manifest, or an empty one when there is none.
+    public init(name: String?, sessionRole: UISceneSession.Role) {
+        configurationName = name
+        configurationRole = sessionRole
+        super.init()
+        if let entry = SceneManifest.main.configuration(named: name, role: sessionRole) {
+            sceneClass = entry.sceneClass
+            delegateClass = entry.delegateClass
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import CoreGraphics
+import Display
+import Foundation
+
+/// The device's screen.
+@preconcurrency @MainActor
+open class UIScreen: NSObject {
+    /// The only screen that a device has here.
+    open class var main: UIScreen { mainScreen }
+    open class var screens: [UIScreen] { [mainScreen] }
+    private static let mainScreen = UIScreen()
+
+    public static let brightnessDidChangeNotification = NSNotification.Name("UIScreenBrightnessDidChangeNotification")
+
+    /// Size in points as the interface is held now.
+    open var bounds: CGRect {
+        let size = isLandscape ? CGSize(width: device.height, height: device.width) : CGSize(width: device.width, height: device.height)
+        return CGRect(origin: .zero, size: size)
+    }
+
+    /// Size in pixels, always in portrait.
+    open var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: device.width * device.scale, height: device.height * device.scale) }
+    open var scale: CGFloat { device.scale }
+    open var nativeScale: CGFloat { device.scale }
+    open var maximumFramesPerSecond: Int { 60 }
+    open var traitCollection: UITraitCollection { UIApplication.systemTraits }
+
+    /// The brightness that the app asked for, 0…1.
+    open var brightness: CGFloat = 0.5 {
+        didSet {
+            brightness = min(max(brightness, 0), 1)
+            guard brightness != oldValue else { return }
+            NotificationCenter.default.post(name: Self.brightnessDidChangeNotification, object: self)
+        }
+    }
+
+    var device = DeviceDescription.standard
+    var interfaceOrientation = UIInterfaceOrientation.portrait
+    private var isLandscape: Bool { interfaceOrientation.isLandscape }
+
+    /// What the status bar, rounded corners and the home indicator cover as the interface is held now.
+    var safeArea: UIEdgeInsets {
+        let insets = isLandscape ? device.landscapeSafeArea : device.portraitSafeArea
+        return UIEdgeInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+    }
+
+    var statusBarHeight: CGFloat { isLandscape ? device.landscapeStatusBarHeight : device.statusBarHeight }
+
+    private override init() { super.init() }
+}

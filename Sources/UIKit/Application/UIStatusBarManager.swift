@@ -1,0 +1,51 @@
+import CoreGraphics
+import Foundation
+
+/// The colour of the status bar's content.
+public enum UIStatusBarStyle: Int, Sendable {
+    case `default` = 0
+    case lightContent = 1
+    case darkContent = 3
+}
+
+/// How the status bar comes and goes.
+public enum UIStatusBarAnimation: Int, Sendable {
+    case none = 0
+    case fade = 1
+    case slide = 2
+}
+
+/// What the status bar of a scene looks like now.
+@preconcurrency @MainActor
+open class UIStatusBarManager: NSObject {
+    private unowned let scene: UIWindowScene
+
+    init(scene: UIWindowScene) {
+        self.scene = scene
+        super.init()
+    }
+
+    /// Phones hide the status bar in landscape; a controller may hide it anywhere.
+    open var isStatusBarHidden: Bool {
+        if UIScreen.main.statusBarHeight == 0 { return true }
+        return decidingController { $0.childForStatusBarHidden }?.prefersStatusBarHidden ?? false
+    }
+
+    /// Light or dark content, `default` resolved by the window's appearance.
+    open var statusBarStyle: UIStatusBarStyle {
+        decidingController { $0.childForStatusBarStyle }?.preferredStatusBarStyle ?? .default
+    }
+
+    open var statusBarFrame: CGRect {
+        isStatusBarHidden ? .zero : CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: UIScreen.main.statusBarHeight)
+    }
+
+    /// The controller that decides: the topmost presented one that captures the appearance, then as deep as controllers delegate.
+    private func decidingController(_ child: (UIViewController) -> UIViewController?) -> UIViewController? {
+        let candidates = scene.sceneWindows.filter { !$0.isHidden && $0.windowLevel == .normal && $0.rootViewController != nil }
+        guard var controller = (candidates.first { $0.isKeyWindow } ?? candidates.last)?.rootViewController else { return nil }
+        while let presented = controller.presentedViewController, presented.capturesStatusBarAppearance { controller = presented }
+        while let next = child(controller) { controller = next }
+        return controller
+    }
+}

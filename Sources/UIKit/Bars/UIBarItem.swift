@@ -1,0 +1,68 @@
+import Foundation
+import ObjCRuntime
+
+/// The base class of items in bars: a title, a picture and whether it can be tapped.
+@preconcurrency @MainActor open class UIBarItem: NSObject, ObjectStorageOwner, @preconcurrency DynamicObject {
+    nonisolated(unsafe) public var __objectStorage: ObjectStorage?
+
+    /// Told about every change, so that the bar that shows the item follows.
+    weak var observer: (any BarItemObserver)?
+    private var textAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+    public override init() {
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
+    open var isEnabled = true { didSet { if isEnabled != oldValue { itemDidChange() } } }
+    open var title: String? {
+        willSet { willChangeValue(forKey: "title") }
+        didSet {
+            didChangeValue(forKey: "title")
+            if title != oldValue { itemDidChange() }
+        }
+    }
+    open var image: UIImage? { didSet { if image !== oldValue { itemDidChange() } } }
+    open var landscapeImagePhone: UIImage? { didSet { if landscapeImagePhone !== oldValue { itemDidChange() } } }
+    open var largeContentSizeImage: UIImage?
+    open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { itemDidChange() } } }
+    open var landscapeImagePhoneInsets = UIEdgeInsets.zero { didSet { if landscapeImagePhoneInsets != oldValue { itemDidChange() } } }
+    open var largeContentSizeImageInsets = UIEdgeInsets.zero
+    open var tag = 0
+
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        textAttributes[state.rawValue] = attributes
+        itemDidChange()
+    }
+
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        textAttributes[state.rawValue]
+    }
+
+    func itemDidChange() {
+        observer?.barItemDidChange(self)
+    }
+
+    // MARK: Objective-C's dynamic members
+
+    open func responds(to aSelector: Selector!) -> Bool { ObjCRuntime.implements(aSelector, self) }
+    open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
+    open func value(forKey key: String) -> Any? { KeyValueCoding.value(of: self, forKey: key) }
+    open func setValue(_ value: Any?, forKey key: String) { KeyValueCoding.setValue(value, of: self, forKey: key) }
+    open func value(forUndefinedKey key: String) -> Any? { KeyValueCoding.raiseUndefinedKey(key, of: self, setting: false) }
+    open func setValue(_ value: Any?, forUndefinedKey key: String) { KeyValueCoding.raiseUndefinedKey(key, of: self, setting: true) }
+    open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+    ) {
+        KeyValueObserving.raiseUnhandledChange(keyPath: keyPath, of: object, observer: self)
+    }
+    open func awakeFromNib() {}
+}
+
+/// A bar that shows items and follows their changes.
+@MainActor protocol BarItemObserver: AnyObject {
+    func barItemDidChange(_ item: UIBarItem)
+}

@@ -1,0 +1,153 @@
+import Foundation
+
+extension UINavigationController: ScrollBarObserver {
+    /// Runs a waiting change, then places bars and child.
+    func layoutContainer() {
+        guard let view = viewIfLoaded else { return }
+        transitionView.frame = view.bounds
+        switch appearance.phase {
+        case .appeared, .appearing: startScheduledTransition()
+        case .disappeared, .disappearing: break
+        }
+        layoutBars()
+        if let running = runningTransition {
+            // A page on its way keeps its transform; its size follows.
+            [running.exchange.old, running.exchange.new].compactMap { $0 }.forEach(placeChild)
+        } else if let child = displayedController {
+            placeChild(child)
+        }
+        followContent()
+    }
+
+    // MARK: Content under the bars
+
+    /// Watches the top controller's scroll view, if it has one, and shows the bars as its position wants them.
+    func followContent() {
+        let scrollView = topViewController is UINavigationController ? nil : topViewController?.scrollViewUnderBars
+        if scrollView?.barObserver !== self { scrollView?.barObserver = self }
+        guard let scrollView else {
+            // Without content that moves, a large title stands on the page.
+            ownedNavigationBar.largeTitleCollapse = 0
+            ownedNavigationBar.isAtScrollEdge = ownedNavigationBar.showsLargeTitle
+            ownedToolbar.isAtScrollEdge = false
+            return
+        }
+        contentDidMove(in: scrollView)
+    }
+
+    func contentDidMove(in scrollView: UIScrollView) {
+        guard scrollView.barObserver === self, runningTransition == nil else { return }
+        let bar = ownedNavigationBar
+        bar.largeTitleCollapse = bar.showsLargeTitle ? min(max(scrollView.distanceFromTop, 0), bar.largeTitleFullHeight) : 0
+        bar.isAtScrollEdge = scrollView.isAtTop
+        if !isBottomBarHidden { ownedToolbar.isAtScrollEdge = scrollView.isAtBottom }
+        hostTabBarController?.contentDidMove(in: scrollView)
+    }
+
+    var runningTransition: RunningTransition? {
+        if case .running(let running) = transitionState { return running }
+        return nil
+    }
+
+    /// Puts the bars at the top and bottom edges; hidden bars lie just outside.
+    func layoutBars() {
+        guard let view = viewIfLoaded else { return }
+        let size = view.bounds.size
+        let top = view.safeAreaInsets.top
+        let height = fittingBarHeight
+        let hidesBar = isBarHidden || hidesBarForNestedStack
+        ownedNavigationBar.topExtension = top
+        ownedNavigationBar.frame = CGRect(x: 0, y: hidesBar ? -height : top, width: size.width, height: height)
+        if !isAnimatingBars { ownedNavigationBar.isHidden = hidesBar }
+        view.bringSubviewToFront(ownedNavigationBar)
+        layoutToolbar()
+    }
+
+    private var fittingBarHeight: CGFloat {
+        ownedNavigationBar.sizeThatFits(viewIfLoaded?.bounds.size ?? .zero).height
+    }
+
+    /// A whole stack pushed into this one brings a bar of its own.
+    private var hidesBarForNestedStack: Bool { topViewController is UINavigationController }
+
+    private func layoutToolbar() {
+        guard let view = viewIfLoaded, !isBottomBarHidden || ownedToolbarIsShown else { return }
+        if ownedToolbar.superview !== view { view.addSubview(ownedToolbar) }
+        let height = ownedToolbar.sizeThatFits(view.bounds.size).height + view.safeAreaInsets.bottom
+        ownedToolbar.frame = CGRect(
+            x: 0, y: isBottomBarHidden ? view.bounds.maxY : view.bounds.maxY - height, width: view.bounds.width, height: height)
+        view.bringSubviewToFront(ownedToolbar)
+    }
+
+    private var ownedToolbarIsShown: Bool { isAnimatingBars && ownedToolbar.superview != nil }
+
+    /// Gives a child the whole view, with the bars as part of its safe area; opaque bars shorten it instead.
+    func placeChild(_ child: UIViewController) {
+        guard let view = viewIfLoaded, let childView = child.viewIfLoaded else { return }
+        let hidesBar = isBarHidden || child is UINavigationController
+        let safeTop = view.safeAreaInsets.top
+        let safeBottom = view.safeAreaInsets.bottom
+        // The content scrolls under a shrinking large title; its insets are those of the title in full.
+        let barBottom = hidesBar ? 0 : safeTop + fittingBarHeight + ownedNavigationBar.largeTitleCollapse
+        let toolbarHeight = isBottomBarHidden ? 0 : ownedToolbar.sizeThatFits(view.bounds.size).height + safeBottom
+        var frame = view.bounds
+        var insets = UIEdgeInsets(top: max(0, barBottom - safeTop), left: 0, bottom: max(0, toolbarHeight - safeBottom), right: 0)
+        if barBottom > 0, !extends(child, under: .top, isTranslucent: ownedNavigationBar.isTranslucent) {
+            frame.origin.y += barBottom
+            frame.size.height -= barBottom
+            insets.top = 0
+        }
+        if toolbarHeight > 0, !extends(child, under: .bottom, isTranslucent: ownedToolbar.isTranslucent) {
+            frame.size.height -= toolbarHeight
+            insets.bottom = 0
+        }
+        childView.bounds.size = frame.size
+        childView.center = CGPoint(x: frame.midX, y: frame.midY)
+        child.containerSafeAreaInsets = insets
+    }
+
+    private func extends(_ child: UIViewController, under edge: UIRectEdge, isTranslucent: Bool) -> Bool {
+        guard child.edgesForExtendedLayout.contains(edge) else { return false }
+        return isTranslucent || child.extendedLayoutIncludesOpaqueBars
+    }
+
+    // MARK: Showing and hiding
+
+    /// Brings the bars to where their flags want them.
+    func changeBars(animated: Bool) {
+        guard let view = viewIfLoaded else { return }
+        showToolbarItems(animated: false)
+        guard animated, view.window != nil else {
+            if isBottomBarHidden { ownedToolbar.removeFromSuperview() }
+            view.setNeedsLayout()
+            return
+        }
+        isAnimatingBars = true
+        ownedNavigationBar.isHidden = false
+        if !isBottomBarHidden, ownedToolbar.superview !== view {
+            view.addSubview(ownedToolbar)
+            let height = ownedToolbar.sizeThatFits(view.bounds.size).height + view.safeAreaInsets.bottom
+            ownedToolbar.frame = CGRect(x: 0, y: view.bounds.maxY, width: view.bounds.width, height: height)
+        }
+        UIView.animate(
+            withDuration: TimeInterval(Self.hideShowBarDuration),
+            animations: {
+                self.layoutBars()
+                if let child = self.displayedController {
+                    self.placeChild(child)
+                    child.viewIfLoaded?.layoutIfNeeded()
+                }
+            },
+            completion: { _ in
+                self.isAnimatingBars = false
+                self.ownedNavigationBar.isHidden = self.isBarHidden
+                if self.isBottomBarHidden { self.ownedToolbar.removeFromSuperview() }
+                self.viewIfLoaded?.setNeedsLayout()
+            })
+    }
+
+    func showToolbarItems(animated: Bool) {
+        guard !isBottomBarHidden else { return }
+        ownedToolbar.setItems(topViewController?.toolbarItems, animated: animated)
+    }
+}

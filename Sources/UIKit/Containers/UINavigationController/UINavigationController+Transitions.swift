@@ -1,0 +1,225 @@
+import Foundation
+import ObjCRuntime
+
+extension UINavigationController {
+    /// Where the change from one shown controller to the next stands.
+    ///
+    /// The stack changes at once; the views follow in the next layout, in one step for all changes made until then.
+    enum TransitionState {
+        case idle
+        case scheduled(ScheduledTransition)
+        case running(RunningTransition)
+    }
+
+    /// Stack changes that the views don't show yet.
+    struct ScheduledTransition {
+        var isAnimated: Bool
+        var operation: Operation
+        /// Waiting for didMove(toParent:).
+        var added: [UIViewController]
+        /// Still children until the change is over.
+        var removed: [UIViewController]
+    }
+
+    /// A controller that was put on screen while the container itself wasn't.
+    struct UnannouncedShow {
+        var controller: UIViewController
+        var added: [UIViewController]
+        var willShowWasSent = false
+    }
+
+    // MARK: Stack
+
+    /// The one way in which the stack changes.
+    func changeStack(to new: [UIViewController], operation: Operation, animated: Bool) {
+        finishRunningTransition()
+        let old = stack
+        let removed = old.filter { controller in !new.contains { $0 === controller } }
+        let added = new.filter { controller in !old.contains { $0 === controller } }
+        for controller in removed.reversed() { controller.willMove(toParent: nil) }
+        stack = new
+        for controller in added {
+            if controller is UITabBarController, !old.isEmpty {
+                logOnce("\(controller) is a tab bar controller pushed onto \(self); a tab bar controller belongs at the root.")
+            }
+            addChild(controller)
+        }
+        rootMayHaveChanged(from: old.first)
+        stackDidChange()
+        guard isViewLoaded else {
+            removed.forEach { $0.removeFromParent() }
+            return
+        }
+        scheduleTransition(animated: animated, operation: operation, added: added, removed: removed)
+    }
+
+    func scheduleTransition(animated: Bool, operation: Operation, added: [UIViewController], removed: [UIViewController]) {
+        var next = ScheduledTransition(isAnimated: animated, operation: operation, added: added, removed: removed)
+        if case .scheduled(let earlier) = transitionState {
+            next.added = earlier.added.filter { controller in !removed.contains { $0 === controller } } + added
+            next.removed = earlier.removed.filter { controller in !added.contains { $0 === controller } } + removed
+            if let shown = displayedController, shown === stack.last {
+                next.operation = .none
+            } else if earlier.operation == .pop || operation == .pop {
+                let wasBelow = displayedController.map { shown in !stack.contains { $0 === shown } } ?? false
+                next.operation = wasBelow && operation == .pop ? .pop : operation
+            }
+        }
+        transitionState = .scheduled(next)
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    private func rootMayHaveChanged(from old: UIViewController?) {
+        guard old !== stack.first, tabBarItemIfCreated == nil else { return }
+        (parentController as? UITabBarController)?.tabBarItemDidChange(of: self)
+    }
+
+    /// A controller left by itself, through `removeFromParent`.
+    func forget(_ child: UIViewController) {
+        guard stack.contains(where: { $0 === child }) else { return }
+        finishRunningTransition()
+        stack.removeAll { $0 === child }
+        guard isViewLoaded else { return }
+        scheduleTransition(animated: false, operation: .pop, added: [], removed: [])
+    }
+
+    // MARK: Running
+
+    /// The one way in which another controller comes on screen.
+    func startScheduledTransition() {
+        guard case .scheduled(let scheduled) = transitionState, let view = viewIfLoaded else { return }
+        transitionState = .idle
+        let from = displayedController
+        let to = stack.last
+        guard from !== to else {
+            ownedNavigationBar.replaceItems(barItems, change: .none)
+            settle(scheduled, announces: false)
+            return
+        }
+        to?.loadViewIfNeeded()
+        if from != nil, scheduled.operation == .push { to?.appearance.isMovingToParent = true }
+        if scheduled.operation == .pop { from?.appearance.isMovingFromParent = true }
+        let exchange = ChildExchange(in: self, from: from, to: to, animated: scheduled.isAnimated && from != nil && view.window != nil)
+        exchange.begin()
+        let isAnimated = exchange.isAnimated && exchange.isVisible && UIView.areAnimationsEnabled && to != nil
+        if exchange.isVisible, let to { delegate?.navigationController_willShow_animated?(self, to, isAnimated) }
+        let running = RunningTransition(exchange: exchange, scheduled: scheduled, isAnimated: isAnimated)
+        transitionState = .running(running)
+        displayedController = to
+        let barChange: UINavigationBar.Change = !isAnimated ? .none : (scheduled.operation == .pop ? .pop : .push)
+        ownedNavigationBar.replaceItems(barItems, change: barChange)
+        showToolbarItems(animated: isAnimated)
+        install(to, over: from, operation: scheduled.operation)
+        if isAnimated {
+            animate(running)
+        } else {
+            updateHostBottomBar()
+            finishRunningTransition()
+        }
+    }
+
+    /// The items that the bar shows for the stack, after what lies beyond its root.
+    var barItems: [UINavigationItem] {
+        var items = stack.map(\.navigationItem)
+        if let outer = outerNavigationController, let below = outer.controllerBelow(self) { items.insert(below.navigationItem, at: 0) }
+        return items
+    }
+
+    func controllerBelow(_ controller: UIViewController) -> UIViewController? {
+        guard let index = stack.firstIndex(where: { $0 === controller }), index > 0 else { return nil }
+        return stack[index - 1]
+    }
+
+    private func install(_ to: UIViewController?, over from: UIViewController?, operation: Operation) {
+        guard let toView = to?.view else { return }
+        changingViewTree {
+            if operation == .pop, let fromView = from?.viewIfLoaded, fromView.superview === transitionView {
+                transitionView.insertSubview(toView, belowSubview: fromView)
+            } else {
+                transitionView.addSubview(toView)
+            }
+            layoutBars()
+            placeChild(to!)
+        }
+    }
+
+    /// Brings whatever runs to its end at once.
+    func finishRunningTransition() {
+        guard case .running(let running) = transitionState else { return }
+        transitionState = .idle
+        running.removeDecorations()
+        let from = running.exchange.old
+        if running.isAnimated {
+            transitionView.isUserInteractionEnabled = true
+            for view in [from?.viewIfLoaded, running.exchange.new?.viewIfLoaded].compactMap({ $0 }) {
+                view.layer.removeAnimation(forKey: "position")
+                view.transform = .identity
+            }
+            hostTabBarController?.bottomBarDidSettle()
+        }
+        changingViewTree {
+            if let fromView = from?.viewIfLoaded, fromView.superview === transitionView, from !== displayedController {
+                fromView.removeFromSuperview()
+            }
+        }
+        if let to = running.exchange.new { placeChild(to) }
+        running.exchange.end()
+        running.coordinator?.complete(cancelled: false)
+        settle(running.scheduled, announces: running.exchange.isVisible, animated: running.isAnimated)
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// What follows the appearance callbacks: delegate's didShow, then didMove for who came and who left (lifecycle-orders).
+    private func settle(_ scheduled: ScheduledTransition, announces: Bool, animated: Bool = false) {
+        if announces {
+            if let top = displayedController { delegate?.navigationController_didShow_animated?(self, top, animated) }
+            scheduled.added.filter(isInStack).forEach { $0.didMove(toParent: self) }
+        } else if let top = displayedController, !scheduled.added.isEmpty || unannounced?.controller !== top {
+            let added = (unannounced?.added ?? []) + scheduled.added
+            unannounced = UnannouncedShow(controller: top, added: added, willShowWasSent: unannounced?.willShowWasSent ?? false)
+            if case .appeared = appearance.phase { announceDidShow() }
+        }
+        for controller in scheduled.removed.reversed() where controller.parentController === self {
+            controller.removeFromParent()
+        }
+        checkInvariants()
+    }
+
+    private func isInStack(_ controller: UIViewController) -> Bool { stack.contains { $0 === controller } }
+
+    func announceWillShow() {
+        guard let show = unannounced, !show.willShowWasSent else { return }
+        unannounced?.willShowWasSent = true
+        delegate?.navigationController_willShow_animated?(self, show.controller, false)
+    }
+
+    func announceDidShow() {
+        guard let show = unannounced else { return }
+        unannounced = nil
+        delegate?.navigationController_didShow_animated?(self, show.controller, false)
+        show.added.filter(isInStack).forEach { $0.didMove(toParent: self) }
+    }
+
+    /// The bar's back button was tapped: one step down, or out of the whole stack at its root.
+    func userDidTapBack() {
+        if case .running = transitionState { return }
+        if stack.count > 1 {
+            popViewController(animated: true)
+        } else {
+            outerNavigationController?.popViewController(animated: true)
+        }
+    }
+
+    // MARK: Invariants
+
+    /// Stops in debug builds when the parts of the controller disagree.
+    func checkInvariants(file: StaticString = #fileID, line: UInt = #line) {
+        for controller in stack {
+            assert(controller.parentController === self, "a controller in the stack has another parent", file: file, line: line)
+        }
+        guard case .idle = transitionState, isViewLoaded else { return }
+        assert(displayedController === stack.last, "the top isn't the one on screen", file: file, line: line)
+        let shown = transitionView.subviews.filter { $0.owningController != nil }
+        assert(shown.count <= 1, "more than one controller's view is on screen", file: file, line: line)
+    }
+}

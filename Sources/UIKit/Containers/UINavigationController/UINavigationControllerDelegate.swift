@@ -1,0 +1,28 @@
+import Foundation
+import ObjCRuntime
+
+/// What a navigation controller asks and tells about its stack.
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {}
+
+extension UINavigationControllerDelegate {
+    @_disfavoredOverload public var navigationController_willShow_animated:
+        ((UINavigationController, UIViewController, Bool) -> Void)?
+    {
+        optionalRequirement("navigationController(_:willShow:animated:)")
+    }
+    @_disfavoredOverload public var navigationController_didShow_animated:
+        ((UINavigationController, UIViewController, Bool) -> Void)?
+    {
+        optionalRequirement("navigationController(_:didShow:animated:)")
+    }
+    @_disfavoredOverload public var navigationControllerSupportedInterfaceOrientations:
+        ((UINavigationController) -> UIInterfaceOrientationMask)?
+    {
+        optionalRequirement("navigationControllerSupportedInterfaceOrientations(_:)")
+    }
+    @_disfavoredOverload public var navigationControllerPreferredInterfaceOrientationForPresentation:
+        ((UINavigationController) -> UIInterfaceOrientation)?
+    {
+        optionalRequirement("navigationControllerPreferredInterfaceOrientationForPresentation(_:)")
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// The stack behind the More item: a list of the controllers without a place on the bar, and what the user opened from it.
+@MainActor final class MoreNavigationController: UINavigationController {
+    private unowned let host: UITabBarController
+    private let list: MoreListController
+
+    init(host: UITabBarController) {
+        self.host = host
+        list = MoreListController(host: host)
+        super.init(nibName: nil, bundle: nil)
+        tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
+        changeStack(to: [list], operation: .none, animated: false)
+    }
+
+    required init?(coder aDecoder: NSCoder) { nil }
+
+    override var acceptsNavigationControllers: Bool { true }
+
+    /// Opens one of the listed controllers without animation, as a programmatic selection does.
+    func showFromMore(_ controller: UIViewController) {
+        guard topViewController !== controller else { return }
+        open(controller, animated: false)
+    }
+
+    /// Puts a listed controller on the list's stack.
+    func open(_ controller: UIViewController, animated: Bool) {
+        if let nested = controller as? UINavigationController { nested.outerNavigationController = self }
+        host.lend(controller) { self.changeStack(to: [self.list, controller], operation: .push, animated: animated) }
+    }
+
+    /// Hands back what no longer belongs to More, and lists the rest.
+    func controllersDidChange() {
+        let listed = host.controllersInMore
+        let kept = stack.filter { controller in controller === list || listed.contains { $0 === controller } }
+        if kept.count != stack.count {
+            changeStack(to: kept, operation: .pop, animated: false)
+            // The bar's owner needs them as its own children now, not in the next layout.
+            startScheduledTransition()
+        }
+        list.reload()
+    }
+
+    func listDidChange() {
+        list.reload()
+    }
+
+    override func childDidLeave(_ child: UIViewController) {
+        super.childDidLeave(child)
+        (child as? UINavigationController)?.outerNavigationController = nil
+        host.takeBack(child)
+    }
+
+    override func stackDidChange() {
+        super.stackDidChange()
+        host.moreStackDidChange(to: stack.count > 1 ? stack[1] : nil)
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+extension UITabBarController {
+    /// The More stack, made when first needed and then kept.
+    var moreController: MoreNavigationController {
+        if let more { return more }
+        let made = MoreNavigationController(host: self)
+        more = made
+        addChild(made)
+        made.didMove(toParent: self)
+        return made
+    }
+
+    /// Lets the More stack adopt a controller of the list without this controller forgetting it.
+    func lend(_ controller: UIViewController, to change: () -> Void) {
+        controllersBeingLent.append(controller)
+        change()
+        controllersBeingLent.removeAll { $0 === controller }
+    }
+
+    /// The More stack let go of a controller; it is this controller's child again while it is still in the list.
+    func takeBack(_ controller: UIViewController) {
+        guard controllers?.contains(where: { $0 === controller }) == true, controller.parentController == nil else { return }
+        addChild(controller)
+        controller.didMove(toParent: self)
+    }
+
+    /// The user, or the app through the stack, opened a listed controller or came back to the list.
+    func moreStackDidChange(to opened: UIViewController?) {
+        guard controllerToDisplay === more else { return }
+        if let opened, controllersInMore.contains(where: { $0 === opened }) {
+            selection = .child(opened)
+        } else if opened == nil {
+            selection = .more
+        }
+    }
+}

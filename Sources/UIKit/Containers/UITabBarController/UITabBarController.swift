@@ -1,0 +1,170 @@
+import Foundation
+import ObjCRuntime
+
+/// Shows one of several controllers at a time and a tab bar to choose between them.
+@preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
+    /// Which child is shown.
+    enum Selection: Equatable {
+        case none
+        case child(UIViewController)
+        /// The list of controllers that found no place on the bar.
+        case more
+
+        static func == (a: Selection, b: Selection) -> Bool {
+            switch (a, b) {
+            case (.none, .none), (.more, .more): return true
+            case (.child(let a), .child(let b)): return a === b
+            default: return false
+            }
+        }
+    }
+
+    /// Invariant: `.none` exactly while there are no controllers; a selected child is one of `controllers`.
+    var selection = Selection.none
+    var controllers: [UIViewController]?
+    var customizable: [UIViewController]?
+    /// The child whose view is in the view tree.
+    var displayedController: UIViewController?
+    /// An animated change between children that has not ended.
+    var runningExchange: ChildExchange?
+    /// Controllers that the More stack is adopting at this moment; they stay in the list.
+    var controllersBeingLent: [UIViewController] = []
+    /// How far the bar is pushed aside while a page without a bar slides in, in points.
+    var barSlide: CGFloat = 0
+    private(set) lazy var ownedTabBar = makeTabBar()
+    private(set) lazy var transitionView = UIView()
+    var more: MoreNavigationController?
+    var barVisibility = BarVisibility.shown
+
+    /// Whether the bar takes part in the layout.
+    enum BarVisibility {
+        case shown
+        case hidden
+    }
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    open weak var delegate: (any UITabBarControllerDelegate)?
+
+    open var tabBar: UITabBar { ownedTabBar }
+
+    private func makeTabBar() -> UITabBar {
+        let bar = UITabBar()
+        bar.managingController = self
+        bar.delegate = self
+        bar.onFrameChange = { [weak self] in self?.barFrameDidChange() }
+        return bar
+    }
+
+    // MARK: View
+
+    open override func loadView() {
+        let container = LayoutContainerView(frame: rootWindow?.bounds ?? UIScreen.main.bounds)
+        container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        container.onLayout = { [weak self] in self?.layoutContainer() }
+        container.onSafeAreaChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
+        transitionView.frame = container.bounds
+        transitionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        container.addSubview(transitionView)
+        container.addSubview(ownedTabBar)
+        view = container
+        updateBarItems(animated: false)
+        display(controllerToDisplay, animated: false)
+    }
+
+    open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        finishRunningExchange()
+        super.beginAppearanceTransition(isAppearing, animated: animated)
+    }
+
+    // MARK: Controllers
+
+    open var viewControllers: [UIViewController]? {
+        get { controllers }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        customizable = nil
+        replaceControllers(viewControllers, animated: animated)
+    }
+
+    open var selectedIndex: Int {
+        get { indexOfSelection }
+        set { select(index: newValue) }
+    }
+
+    open var selectedViewController: UIViewController? {
+        get {
+            switch selection {
+            case .none: return nil
+            case .child(let controller): return controller
+            case .more: return more
+            }
+        }
+        set { selectGiven(newValue) }
+    }
+
+    /// The controllers that the user may move on and off the bar; all of them unless the app chose some.
+    open var customizableViewControllers: [UIViewController]? {
+        get { customizable ?? controllers }
+        set { customizable = newValue ?? [] }
+    }
+
+    open var moreNavigationController: UINavigationController { moreController }
+
+    /// Called when the user tapped an item, before its controller is shown; subclasses override it.
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
+    // MARK: Bar
+
+    open var isTabBarHidden: Bool {
+        get { barVisibility == .hidden }
+        set { setTabBarHidden(newValue, animated: false) }
+    }
+
+    open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+        changeBarVisibility(hidden ? .hidden : .shown, animated: animated)
+    }
+
+    // MARK: What is asked of children
+
+    open override var childForStatusBarStyle: UIViewController? { displayedController }
+    open override var childForStatusBarHidden: UIViewController? { displayedController }
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { displayedController }
+
+    /// What all root controllers support together; the bar turns only where each of them can.
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        if let mask = delegate?.tabBarControllerSupportedInterfaceOrientations?(self) { return mask }
+        let all = super.supportedInterfaceOrientations
+        return (controllers ?? []).reduce(all) { $0.intersection($1.supportedInterfaceOrientations) }
+    }
+
+    open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation?(self)
+            ?? displayedController?.preferredInterfaceOrientationForPresentation
+            ?? super.preferredInterfaceOrientationForPresentation
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        capacityMayHaveChanged()
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    override func childTitleDidChange(_ child: UIViewController) {
+        super.childTitleDidChange(child)
+        more?.listDidChange()
+    }
+
+    override func childDidLeave(_ child: UIViewController) {
+        super.childDidLeave(child)
+        forget(child)
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// The look of a background: fill, outline, corners, picture.
+public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
+    public var customView: UIView?
+    public var cornerRadius: CGFloat = 0
+    public var backgroundInsets = NSDirectionalEdgeInsets.zero
+    public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
+    /// The fill; nil takes the tint colour where the background has one.
+    public var backgroundColor: UIColor?
+    public var backgroundColorTransformer: UIConfigurationColorTransformer?
+    public var image: UIImage?
+    public var imageContentMode = UIView.ContentMode.scaleToFill
+    public var strokeColor: UIColor?
+    public var strokeColorTransformer: UIConfigurationColorTransformer?
+    public var strokeWidth: CGFloat = 0
+    public var strokeOutset: CGFloat = 0
+
+    public static func clear() -> UIBackgroundConfiguration {
+        var background = UIBackgroundConfiguration()
+        background.backgroundColor = .clear
+        return background
+    }
+
+    public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+        let color = backgroundColor ?? tintColor
+        return backgroundColorTransformer?(color) ?? color
+    }
+
+    public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
+        let color = strokeColor ?? tintColor
+        return strokeColorTransformer?(color) ?? color
+    }
+
+    public static func == (a: UIBackgroundConfiguration, b: UIBackgroundConfiguration) -> Bool {
+        a.customView === b.customView && a.cornerRadius == b.cornerRadius && a.backgroundInsets == b.backgroundInsets
+            && a.edgesAddingLayoutMarginsToBackgroundInsets == b.edgesAddingLayoutMarginsToBackgroundInsets
+            && a.backgroundColor == b.backgroundColor && a.image == b.image && a.imageContentMode == b.imageContentMode
+            && a.strokeColor == b.strokeColor && a.strokeWidth == b.strokeWidth && a.strokeOutset == b.strokeOutset
+            && (a.backgroundColorTransformer == nil) == (b.backgroundColorTransformer == nil)
+            && (a.strokeColorTransformer == nil) == (b.strokeColorTransformer == nil)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(cornerRadius)
+        hasher.combine(backgroundColor)
+        hasher.combine(strokeColor)
+        hasher.combine(strokeWidth)
+    }
+}

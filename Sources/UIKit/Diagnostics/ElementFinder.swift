@@ -1,0 +1,105 @@
+import CoreGraphics
+import Display
+import Foundation
+
+/// Finds on the screen what a person would point at.
+@MainActor
+struct ElementFinder {
+    let application: UIApplication
+
+    /// The middle of the part of an element that can be touched, in screen coordinates.
+    ///
+    /// An exact match of the shown text wins, then the accessibility label or identifier, then a text that contains the words;
+    /// among equals, what stands in front.
+    func tapPoint(forText text: String) throws -> ScreenPoint {
+        application.commit()
+        let candidates = visibleElements()
+        let wanted = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        let rules: [(Element) -> Bool] = [
+            { $0.text == wanted || $0.label == wanted },
+            { $0.identifier == wanted },
+            { ($0.text ?? $0.label)?.caseInsensitiveCompare(wanted) == .orderedSame },
+            { ($0.text ?? $0.label)?.localizedCaseInsensitiveContains(wanted) ?? false },
+        ]
+        for rule in rules {
+            // Something that acts on touches goes before a bare label of the same text.
+            let matches = candidates.filter(rule)
+            if let match = matches.last(where: { touchPoint(of: $0.view, actsOnTouch: true) != nil }),
+                let point = touchPoint(of: match.view, actsOnTouch: true)
+            {
+                return point
+            }
+            for match in matches.reversed() {
+                if let point = touchPoint(of: match.view, actsOnTouch: false) { return point }
+            }
+        }
+        throw ElementNotFound(text: text, visibleTexts: readingOrder(candidates))
+    }
+
+    private struct Element {
+        let view: UIView
+        let text: String?
+        let label: String?
+        let identifier: String?
+        let frame: ScreenRect
+    }
+
+    private func visibleElements() -> [Element] {
+        var found: [Element] = []
+        for window in application.orderedWindows where !window.isHidden && !window.isSystemWindow { collect(window, into: &found) }
+        return found
+    }
+
+    private func collect(_ view: UIView, into found: inout [Element]) {
+        guard !view.isHidden, view.alpha >= 0.01 else { return }
+        let text = view.displayedText.flatMap { $0.isEmpty ? nil : $0 }
+        let label = view.accessibilityLabel
+        let identifier = view.accessibilityIdentifier
+        if text != nil || label != nil || identifier != nil {
+            let frame = ScreenTree.screenFrame(of: view)
+            if isOnScreen(frame) { found.append(Element(view: view, text: text, label: label, identifier: identifier, frame: frame)) }
+        }
+        for child in view.subviews { collect(child, into: &found) }
+    }
+
+    private func isOnScreen(_ frame: ScreenRect) -> Bool {
+        let screen = UIScreen.main.bounds
+        let rect = CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+        return rect.width > 0 && rect.height > 0 && screen.intersects(rect)
+    }
+
+    /// A point at which a touch reaches the view or something that acts for it.
+    private func touchPoint(of view: UIView, actsOnTouch: Bool) -> ScreenPoint? {
+        guard let window = view.window else { return nil }
+        let bounds = view.bounds
+        for (x, y) in [(0.5, 0.5), (0.25, 0.5), (0.75, 0.5), (0.5, 0.25), (0.5, 0.75)] as [(CGFloat, CGFloat)] {
+            let local = CGPoint(x: bounds.minX + bounds.width * x, y: bounds.minY + bounds.height * y)
+            let inWindow = view.convert(local, to: window)
+            guard let hit = window.hitTest(inWindow, with: nil) else { continue }
+            let related = hit.isDescendant(of: view) || view.isDescendant(of: hit)
+            guard related, !actsOnTouch || acts(hit, for: view) else { continue }
+            let onScreen = window.convert(inWindow, to: nil as UIWindow?)
+            return ScreenPoint(x: onScreen.x, y: onScreen.y)
+        }
+        return nil
+    }
+
+    /// Whether the touched view, or one between it and the named one's ancestors, is a control or has a gesture.
+    private func acts(_ hit: UIView, for view: UIView) -> Bool {
+        var current: UIView? = hit
+        while let candidate = current {
+            if candidate is UIControl || candidate.actsOnTouches || !candidate.attachedRecognizers.isEmpty { return true }
+            if candidate.owningController != nil { return false }
+            current = candidate.superview
+        }
+        return false
+    }
+
+    private func readingOrder(_ elements: [Element]) -> [String] {
+        var texts: [String] = []
+        for element in elements.sorted(by: { ($0.frame.y, $0.frame.x) < ($1.frame.y, $1.frame.x) }) {
+            if let text = element.text ?? element.label, !texts.contains(text) { texts.append(text) }
+        }
+        return texts
+    }
+}

@@ -1,0 +1,260 @@
+import CoreGraphics
+import Foundation
+import ObjCRuntime
+
+/// A relation between two attributes of views or guides: first = multiplier × second + constant.
+@preconcurrency @MainActor
+open class NSLayoutConstraint: NSObject {
+    public enum Relation: Int, Sendable {
+        case lessThanOrEqual = -1
+        case equal = 0
+        case greaterThanOrEqual = 1
+    }
+
+    public enum Axis: Int, Sendable {
+        case horizontal = 0
+        case vertical = 1
+    }
+
+    public enum Attribute: Int, Sendable {
+        case left = 1
+        case right = 2
+        case top = 3
+        case bottom = 4
+        case leading = 5
+        case trailing = 6
+        case width = 7
+        case height = 8
+        case centerX = 9
+        case centerY = 10
+        case lastBaseline = 11
+        case firstBaseline = 12
+        case leftMargin = 13
+        case rightMargin = 14
+        case topMargin = 15
+        case bottomMargin = 16
+        case leadingMargin = 17
+        case trailingMargin = 18
+        case centerXWithinMargins = 19
+        case centerYWithinMargins = 20
+        case notAnAttribute = 0
+    }
+
+    // MARK: Parts
+
+    open var firstItem: AnyObject? { first.item }
+    open var secondItem: AnyObject? { second?.item }
+    open var firstAttribute: Attribute { first.attribute }
+    open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
+    open var relation: Relation { storedRelation }
+    open var multiplier: CGFloat { storedMultiplier }
+    open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor<AnyObject>(place: first) }
+    open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor<AnyObject>(place: $0) } }
+    open var identifier: String?
+    open var shouldBeArchived = false
+
+    open var constant: CGFloat {
+        didSet {
+            guard oldValue != constant else { return }
+            if !constant.isFinite { raise(.invalidArgument, "Constant is not finite! That's illegal. constant:\(constant)") }
+            installation?.engine?.constantDidChange(of: self)
+        }
+    }
+
+    open var priority: UILayoutPriority = .required {
+        didSet {
+            guard oldValue != priority else { return }
+            if !(priority.rawValue > 0 && priority.rawValue <= 1000) {
+                raise(.invalidArgument, "It's illegal to set priority:\(priority.rawValue). Priorities must be greater than 0 and less or equal to NSLayoutPriorityRequired, which is 1000.000000.")
+            }
+            installation?.engine?.priorityDidChange(of: self)
+        }
+    }
+
+    /// Whether the constraint takes part in layout; setting it installs it on the nearest common ancestor of its items.
+    open var isActive: Bool {
+        get { holder != nil }
+        set {
+            guard newValue != isActive else { return }
+            if newValue { activate() } else { holder?.removeConstraint(self) }
+        }
+    }
+
+    /// One side of the relation.
+    struct Place {
+        unowned(unsafe) let item: AnyObject
+        let attribute: Attribute
+        /// For anchors that stand for the distance between two others.
+        var minus: [Place] = []
+    }
+
+    let first: Place
+    let second: Place?
+    let storedRelation: Relation
+    let storedMultiplier: CGFloat
+    /// The view that keeps the constraint.
+    weak var holder: UIView?
+    var installation: ConstraintInstallation?
+
+    public convenience init(
+        item view1: Any, attribute attr1: NSLayoutConstraint.Attribute, relatedBy relation: NSLayoutConstraint.Relation, toItem view2: Any?,
+        attribute attr2: NSLayoutConstraint.Attribute, multiplier: CGFloat, constant c: CGFloat
+    ) {
+        let first = view1 as AnyObject
+        guard first is UIView || first is UILayoutGuide || first is any UILayoutSupport else {
+            raise(
+                .invalidArgument, "NSLayoutConstraint for \(first): Constraint items must each be a view or layout guide.")
+        }
+        guard attr1 != .notAnAttribute else {
+            raise(.invalidArgument, "*** +[NSLayoutConstraint constraintWithItem:...]: Unknown layout attribute for the first item")
+        }
+        var second: Place?
+        if let view2, attr2 != .notAnAttribute {
+            let object = view2 as AnyObject
+            guard object is UIView || object is UILayoutGuide || object is any UILayoutSupport else {
+                raise(
+                    .invalidArgument, "NSLayoutConstraint for \(object): Constraint items must each be a view or layout guide.")
+            }
+            second = Place(item: LayoutSupportGuide.guide(for: object), attribute: attr2)
+        }
+        self.init(
+            first: Place(item: LayoutSupportGuide.guide(for: first), attribute: attr1), relation: relation, second: second,
+            multiplier: multiplier, constant: c)
+    }
+
+    init(first: Place, relation: Relation, second: Place?, multiplier: CGFloat, constant: CGFloat) {
+        self.first = first
+        self.second = second
+        storedRelation = relation
+        storedMultiplier = multiplier
+        self.constant = constant
+        super.init()
+        checkPairing()
+    }
+
+    open class func activate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = true }
+    }
+
+    open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = false }
+    }
+
+    // MARK: Activation
+
+    private func activate() {
+        guard let view = nearestCommonAncestor() else {
+            raise(
+                .generic,
+                "Unable to activate constraint with anchors \(Self.name(of: first)) and \(second.map(Self.name(of:)) ?? "nil") because they have no common ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  That's illegal."
+            )
+        }
+        view.addConstraint(self)
+    }
+
+    /// The views at both ends, guides standing for the views that own them.
+    var involvedViews: [UIView] {
+        var views: [UIView] = []
+        for place in [first, second].compactMap({ $0 }) {
+            for part in [place] + place.minus {
+                if let view = Self.view(of: part.item) { views.append(view) }
+            }
+        }
+        return views
+    }
+
+    static func view(of item: AnyObject) -> UIView? {
+        (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
+    }
+
+    private func nearestCommonAncestor() -> UIView? {
+        let views = involvedViews
+        guard var common = views.first else { return nil }
+        for view in views.dropFirst() {
+            var candidate: UIView? = common
+            while let current = candidate, !view.isDescendant(of: current) { candidate = current.superview }
+            guard let found = candidate else { return nil }
+            common = found
+        }
+        return common
+    }
+
+    // MARK: Checks
+
+    private func checkPairing() {
+        guard let second else {
+            if first.attribute != .width, first.attribute != .height, first.minus.isEmpty {
+                raise(
+                    .invalidArgument,
+                    "NSLayoutConstraint for \(Self.name(of: first)): A constraint cannot be made that sets a location equal to a constant. Location attributes must be specified in pairs."
+                )
+            }
+            return
+        }
+        if !second.minus.isEmpty || !first.minus.isEmpty { return }
+        guard first.attribute.kind == second.attribute.kind else {
+            raise(
+                .invalidArgument,
+                "NSLayoutConstraint for \(Self.name(of: first)): Invalid pairing of layout attributes \(first.attribute) and \(second.attribute).")
+        }
+        if storedMultiplier == 0, first.attribute.kind != .size {
+            raise(
+                .invalidArgument,
+                "NSLayoutConstraint for \(Self.name(of: first)): A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal constraint of a location equal to a constant. Location attributes must be specified in pairs."
+            )
+        }
+    }
+
+    // MARK: Text
+
+    static func name(of place: Place) -> String {
+        let item = place.item
+        let label: String
+        if let guide = item as? UILayoutGuide {
+            label = "\(type(of: guide)):0x\(address(of: guide))" + (guide.identifier.isEmpty ? "" : "'\(guide.identifier)'")
+        } else {
+            label = "\(type(of: item)):0x\(address(of: item))"
+        }
+        return "\(label).\(place.attribute)"
+    }
+
+    private static func address(of object: AnyObject) -> String {
+        String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
+    }
+
+    open override var description: String {
+        MainActor.assumeIsolated {
+            let sign = storedRelation == .equal ? "==" : storedRelation == .lessThanOrEqual ? "<=" : ">="
+            var text = "<NSLayoutConstraint:0x\(Self.address(of: self))"
+            if let identifier { text += " '\(identifier)'" }
+            text += " \(Self.name(of: first)) \(sign) "
+            if let second {
+                if storedMultiplier != 1 { text += "\(storedMultiplier)*" }
+                text += Self.name(of: second)
+                if constant != 0 { text += constant < 0 ? " - \(-constant)" : " + \(constant)" }
+            } else {
+                text += "\(constant)"
+            }
+            if priority != .required { text += " @\(priority.rawValue)" }
+            return text + "   (\(isActive ? "active" : "inactive"))>"
+        }
+    }
+}
+
+extension NSLayoutConstraint.Attribute {
+    /// What may be related with each other.
+    enum Kind { case horizontal, vertical, size, none }
+
+    var kind: Kind {
+        switch self {
+        case .left, .right, .leftMargin, .rightMargin: .horizontal
+        case .leading, .trailing, .leadingMargin, .trailingMargin: .horizontal
+        case .centerX, .centerXWithinMargins: .horizontal
+        case .top, .bottom, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin, .centerYWithinMargins: .vertical
+        case .width, .height: .size
+        case .notAnAttribute: .none
+        }
+    }
+
+    var isHorizontal: Bool { kind == .horizontal || self == .width }
+}

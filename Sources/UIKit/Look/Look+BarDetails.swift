@@ -1,0 +1,52 @@
+import Foundation
+
+extension Look {
+    /// The one-pixel line between a bar and the content.
+    var barShadowColor: UIColor { navigationBar.shadowColor }
+    /// Opacity of a translucent bar.s `barTintColor`.
+    var barTintAlpha: CGFloat { 0.85 }
+}
+
+extension Look.NavigationBarMetrics {
+    /// The back chevron as a template picture.
+    var backIndicatorImage: UIImage {
+        let image = UIImage(
+            systemName: "chevron.backward",
+            withConfiguration: UIImage.SymbolConfiguration(pointSize: backIndicatorPointSize, weight: .semibold))
+        return (image ?? UIImage()).withRenderingMode(.alwaysTemplate)
+    }
+
+    var backIndicatorPointSize: CGFloat { 20 }
+    /// Point size of symbols in bar buttons.
+    var symbolPointSize: CGFloat { 19 }
+    /// Distance between the bar's edge and the first button's touch area.
+    var edgeMargin: CGFloat { 8 }
+    var disabledColor: UIColor { .tertiaryLabel }
+    /// Fraction of the bar's width that a back title may take beside the centred title.
+    var backTitleMaximumFraction: CGFloat { 0.4 }
+    /// How far titles slide sideways while a push or pop runs.
+    var titleSlideFraction: CGFloat { 0.3 }
+    /// How far large title content must scroll before the inline title takes over.
+    var largeTitleSnapDistance: CGFloat { 36 }
+}
+
+extension Look.TabBarMetrics {
+    var disabledAlpha: CGFloat { 0.4 }
+    var selectionDuration: TimeInterval { 0.1 }
+    /// The badge keeps at least this distance from the bar.s top edge.
+    var badgeMinimumY: CGFloat { 2 }
+    var fillMargin: CGFloat { 2 }
+}
+
+extension Look.MotionMetrics {
+    /// Seconds in which a bar slides in or out.
+    var barHideDuration: TimeInterval { 0.2 }
+    /// The shadow of the front page of a push: opacity beside the edge, and width in points.
+    var edgeShadowAlpha: CGFloat { 0.15 }
+    var edgeShadowWidth: CGFloat { 9 }
+}
+
+extension Look.TableMetrics {
+    /// Width of the icon column of the More list.
+    var moreImageWidth: CGFloat { 30 }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import ObjCRuntime
+
+/// An object that can handle events and pass on what it does not handle.
+@preconcurrency @MainActor
+open class UIResponder: NSObject, ObjectStorageOwner, @preconcurrency DynamicObject {
+    nonisolated(unsafe) public var __objectStorage: ObjectStorage?
+
+    public override init() {
+        super.init()
+    }
+
+    // MARK: Chain
+
+    /// The responder that gets what this one does not handle.
+    open var next: UIResponder? { nil }
+
+    // MARK: First responder
+
+    open var canBecomeFirstResponder: Bool { false }
+    open var canResignFirstResponder: Bool { true }
+
+    open var isFirstResponder: Bool {
+        firstResponderWindow?.firstResponder === self
+    }
+
+    /// Asks for the keyboard focus; true when this object has it afterwards.
+    @discardableResult
+    open func becomeFirstResponder() -> Bool {
+        guard !isFirstResponder else { return true }
+        guard canBecomeFirstResponder, let window = firstResponderWindow else { return false }
+        if let current = window.firstResponder {
+            guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
+        }
+        window.firstResponder = self
+        UITextInputFocus.firstResponderDidChange(in: window)
+        return true
+    }
+
+    /// Gives the keyboard focus up; true when this object does not have it afterwards.
+    @discardableResult
+    open func resignFirstResponder() -> Bool {
+        guard let window = firstResponderWindow, window.firstResponder === self else { return true }
+        guard canResignFirstResponder else { return false }
+        window.firstResponder = nil
+        UITextInputFocus.firstResponderDidChange(in: window)
+        return true
+    }
+
+    /// The window whose first responder this object is or could become.
+    var firstResponderWindow: UIWindow? {
+        var responder: UIResponder? = self
+        while let current = responder {
+            if let view = current as? UIView { return view.window }
+            if let controller = current as? UIViewController, let window = controller.viewIfLoaded?.window { return window }
+            responder = current.next
+        }
+        return nil
+    }
+
+    // MARK: Input views
+
+    open var inputView: UIView? { nil }
+    open var inputAccessoryView: UIView? { nil }
+
+    open func reloadInputViews() {
+        guard isFirstResponder, let window = firstResponderWindow else { return }
+        UITextInputFocus.firstResponderDidChange(in: window)
+    }
+
+    // MARK: Touches
+
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesCancelled(touches, with: event) }
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) { next?.touchesEstimatedPropertiesUpdated(touches) }
+
+    // MARK: Hardware keys
+
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesBegan(presses, with: event) }
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesChanged(presses, with: event) }
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesEnded(presses, with: event) }
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesCancelled(presses, with: event) }
+
+    // MARK: Motion
+
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionCancelled(motion, with: event) }
+
+    // MARK: Actions
+
+    /// Whether this object would act on a command now; by default, whether it has a method of that name.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        responds(to: action)
+    }
+
+    /// The first object along the chain that would act on a command.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        var responder: UIResponder? = self
+        while let current = responder {
+            if current.canPerformAction(action, withSender: sender) { return current }
+            responder = current.next
+        }
+        return nil
+    }
+
+    // MARK: Names at run time
+
+    open func responds(to aSelector: Selector!) -> Bool { ObjCRuntime.implements(aSelector, self) }
+    open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
+    open func value(forKey key: String) -> Any? { KeyValueCoding.value(of: self, forKey: key) }
+    open func setValue(_ value: Any?, forKey key: String) { KeyValueCoding.setValue(value, of: self, forKey: key) }
+
+    open func value(forUndefinedKey key: String) -> Any? {
+        KeyValueCoding.raiseUndefinedKey(key, of: self, setting: false)
+    }
+
+    open func setValue(_ value: Any?, forUndefinedKey key: String) {
+        KeyValueCoding.raiseUndefinedKey(key, of: self, setting: true)
+    }
+
+    open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+    ) {
+        KeyValueObserving.raiseUnhandledChange(keyPath: keyPath, of: object, observer: self)
+    }
+
+    open func awakeFromNib() {}
+}

@@ -1,0 +1,26 @@
+import CoreGraphics
+import Foundation
+
+extension UIViewController {
+    func viewWillLayout() { viewWillLayoutSubviews() }
+    func viewDidLayout() { viewDidLayoutSubviews() }
+
+    /// The safe area of the root view: what it inherits, what the container's bars take, what the app adds.
+    func safeArea(extending inherited: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: inherited.top + containerSafeAreaInsets.top + additionalSafeAreaInsets.top,
+            left: inherited.left + containerSafeAreaInsets.left + additionalSafeAreaInsets.left,
+            bottom: inherited.bottom + containerSafeAreaInsets.bottom + additionalSafeAreaInsets.bottom,
+            right: inherited.right + containerSafeAreaInsets.right + additionalSafeAreaInsets.right)
+    }
+
+    /// The margin between the root view's sides and its content, in points.
+    var systemMargin: CGFloat {
+        Look.systemMargin(forWidth: loadedView?.bounds.width ?? UIScreen.main.bounds.width)
+    }
+
+    /// Where containers look again at what the controller wants of its bars.
+    func extendedLayoutDidChange() {
+        parentController?.loadedView?.setNeedsLayout()
+    }
+}

@@ -1,0 +1,23 @@
+import CoreGraphics
+import Foundation
+
+extension UIViewController {
+    /// Tells the children of a new size: each hears the size it will get from this container.
+    func forwardSizeTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in childControllers where child.isViewLoaded {
+            let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+            child.viewWillTransition(to: childSize, with: coordinator)
+        }
+    }
+}
+
+/// A controller as a container of content sees it.
+@preconcurrency @MainActor
+public protocol UIContentContainer: NSObjectProtocol {
+    var preferredContentSize: CGSize { get }
+    func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+    func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
+    func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize
+    func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+    func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
+}

@@ -1,0 +1,387 @@
+import CoreGraphics
+import Display
+import Foundation
+import ObjCRuntime
+
+/// Manages a tree of views, and its place among other controllers.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder, UIContentContainer {
+    // MARK: View
+
+    var loadedView: UIView?
+    private var isLoadingView = false
+
+    /// The root view; loaded when first asked for.
+    open var view: UIView! {
+        get {
+            loadViewIfNeeded()
+            return loadedView
+        }
+        set { replaceView(with: newValue) }
+    }
+
+    open var viewIfLoaded: UIView? { loadedView }
+    open var isViewLoaded: Bool { loadedView != nil }
+
+    open var nibName: String? { storedNibName }
+    open var nibBundle: Bundle? { storedNibBundle ?? .main }
+    private let storedNibName: String?
+    private let storedNibBundle: Bundle?
+
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        storedNibName = nibNameOrNil
+        storedNibBundle = nibBundleOrNil
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        storedNibName = nil
+        storedNibBundle = nil
+        super.init()
+    }
+
+    public convenience override init() {
+        self.init(nibName: nil, bundle: nil)
+    }
+
+    deinit {
+        let (view, children) = (loadedView, childControllers)
+        MainActor.assumeIsolated {
+            view?.owningController = nil
+            for child in children { child.parentController = nil }
+        }
+    }
+
+    /// Makes the root view; a subclass that overrides it sets `view` and doesn't call `super`.
+    open func loadView() {
+        let view = UIView(frame: rootWindow?.bounds ?? UIScreen.main.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        self.view = view
+    }
+
+    open func viewDidLoad() {}
+
+    open func loadViewIfNeeded() {
+        guard loadedView == nil, !isLoadingView else { return }
+        isLoadingView = true
+        loadView()
+        isLoadingView = false
+        if loadedView == nil {
+            raise(
+                .internalInconsistency,
+                "-[UIViewController loadViewIfNeeded] loaded the view of \(type(of: self)) but didn't get a view.")
+        }
+        traitsForLoadedView()
+        viewDidLoad()
+    }
+
+    private func replaceView(with newView: UIView?) {
+        guard newView !== loadedView else { return }
+        if let newView, let owner = newView.owningController, owner !== self {
+            raise(
+                .invalidArgument,
+                "View \(newView) is already associated with view controller \(owner); clear that association before associating it with \(self)")
+        }
+        let old = loadedView
+        old?.owningController = nil
+        loadedView = newView
+        newView?.owningController = self
+        newView?.inheritTraits()
+    }
+
+    // MARK: Title and items
+
+    open var title: String? {
+        didSet {
+            navigationItemIfCreated?.title = title
+            tabBarItem.title = title
+            titleDidChange()
+        }
+    }
+
+    /// What this controller shows in a navigation bar; made when first asked for.
+    open var navigationItem: UINavigationItem {
+        if let navigationItemIfCreated { return navigationItemIfCreated }
+        let item = UINavigationItem(title: title ?? "")
+        if title == nil { item.title = nil }
+        navigationItemIfCreated = item
+        return item
+    }
+    var navigationItemIfCreated: UINavigationItem?
+
+    /// What this controller shows in a tab bar; made when first asked for, and then asked of the controller on top of the stack
+    /// where a navigation controller has none of its own.
+    open var tabBarItem: UITabBarItem! {
+        get {
+            if let tabBarItemIfCreated { return tabBarItemIfCreated }
+            let item = UITabBarItem(title: title, image: nil, tag: 0)
+            tabBarItemIfCreated = item
+            return item
+        }
+        set {
+            tabBarItemIfCreated = newValue
+            (parentController as? UITabBarController)?.tabBarItemDidChange(of: self)
+        }
+    }
+    var tabBarItemIfCreated: UITabBarItem?
+
+    open var toolbarItems: [UIBarButtonItem]? {
+        get { storedToolbarItems }
+        set { setToolbarItems(newValue, animated: false) }
+    }
+    var storedToolbarItems: [UIBarButtonItem]?
+
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        storedToolbarItems = toolbarItems
+        toolbarItemsDidChange(animated: animated)
+    }
+
+    open var hidesBottomBarWhenPushed = false
+    open var restorationIdentifier: String?
+
+    // MARK: Relations
+
+    /// Children in the order in which they were added.
+    var childControllers: [UIViewController] = []
+    weak var parentController: UIViewController?
+    /// The window whose root this controller is.
+    weak var rootWindow: UIWindow?
+    var appearance = AppearanceState()
+    var presentedController: UIViewController?
+    weak var presentingController: UIViewController?
+    var traitState = ControllerTraitState()
+
+    open override var next: UIResponder? {
+        presentingController ?? loadedView?.superview ?? parentController
+    }
+
+    // MARK: Appearance, overridable
+
+    open func viewWillAppear(_ animated: Bool) {}
+    open func viewIsAppearing(_ animated: Bool) {}
+    open func viewDidAppear(_ animated: Bool) {}
+    open func viewWillDisappear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) {}
+    open func viewWillLayoutSubviews() {}
+    open func viewDidLayoutSubviews() {}
+    open func viewSafeAreaInsetsDidChange() {}
+    open func viewLayoutMarginsDidChange() {}
+    open func didReceiveMemoryWarning() {}
+
+    open func updateViewConstraints() {
+        loadedView?.updateConstraints()
+    }
+
+    // MARK: Containment, overridable
+
+    open func willMove(toParent parent: UIViewController?) {}
+    open func didMove(toParent parent: UIViewController?) {}
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+    open func addChild(_ childController: UIViewController) {
+        adopt(childController)
+    }
+
+    open func removeFromParent() {
+        leaveParent()
+    }
+
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        beginAppearance(isAppearing, animated: animated)
+    }
+
+    open func endAppearanceTransition() {
+        endAppearance()
+    }
+
+    // MARK: Containment
+
+    open var parent: UIViewController? { coreParent }
+    open var children: [UIViewController] { coreChildren }
+    open var navigationController: UINavigationController? { coreNavigationController }
+    open var tabBarController: UITabBarController? { coreTabBarController }
+    /// Whether the controller is being put into its parent by the transition that runs now.
+    open var isMovingToParent: Bool { coreIsMovingToParent }
+    open var isMovingFromParent: Bool { coreIsMovingFromParent }
+    open var isBeingPresented: Bool { coreIsBeingPresented }
+    open var isBeingDismissed: Bool { coreIsBeingDismissed }
+    /// Moves between two children of this controller, with the appearance calls of both.
+    ///
+    /// The new child's view joins the old one's superview before `animations`, the old one's view leaves it after them.
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        coreTransition(
+            from: fromViewController, to: toViewController, duration: duration, options: options, animations: animations,
+            completion: completion)
+    }
+
+    // MARK: Traits
+
+    open var traitCollection: UITraitCollection { coreTraitCollection }
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { coreOverrideUserInterfaceStyle }
+        set { coreOverrideUserInterfaceStyle = newValue }
+    }
+    /// Traits that this controller, its view and its children get instead of the inherited ones.
+    open var traitOverrides: UITraitOverrides {
+        get { coreTraitOverrides }
+        set { coreTraitOverrides = newValue }
+    }
+    open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
+        coreSetOverrideTraitCollection(collection, forChild: childViewController)
+    }
+    open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+        coreOverrideTraitCollection(forChild: childViewController)
+    }
+    open func updateTraitsIfNeeded() {
+        coreUpdateTraitsIfNeeded()
+    }
+
+    @discardableResult
+    open func registerForTraitChanges<Environment: UITraitEnvironment>(
+        _ traits: [UITrait], handler: @escaping TraitChangeHandler<Environment>
+    ) -> any UITraitChangeRegistration {
+        addTraitHandler(traits, handler: handler)
+    }
+
+    @discardableResult
+    open func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector) -> any UITraitChangeRegistration {
+        addTraitAction(traits, target: target as AnyObject, action: action)
+    }
+
+    @discardableResult
+    open func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
+        addTraitAction(traits, target: nil, action: action)
+    }
+
+    open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+        traitChangeRegistry.remove(registration)
+    }
+
+    // MARK: Presentation
+
+    open var presentedViewController: UIViewController? { corePresentedViewController }
+    open var presentingViewController: UIViewController? { corePresentingViewController }
+
+    // MARK: What containers of the framework want to hear of
+
+    func titleDidChange() { parentController?.childTitleDidChange(self) }
+
+    func toolbarItemsDidChange(animated: Bool) {
+        navigationController?.toolbarItemsDidChange(of: self, animated: animated)
+    }
+
+    /// More that a tree of the controllers should say about this one.
+    var treeAttributes: [ScreenNode.Attribute] { [] }
+    /// The title a tree shows: the controller's own, or its items'.
+    var treeTitle: String? { title ?? navigationItemIfCreated?.title ?? tabBarItemIfCreated?.title }
+
+    func editingDidChange(animated: Bool) {}
+    func childTitleDidChange(_ child: UIViewController) {}
+    func childDidLeave(_ child: UIViewController) {}
+    func dismissPresentedTree() {}
+
+    // MARK: Layout
+
+    open var edgesForExtendedLayout: UIRectEdge = .all {
+        didSet { if oldValue != edgesForExtendedLayout { extendedLayoutDidChange() } }
+    }
+
+    open var extendedLayoutIncludesOpaqueBars = false {
+        didSet { if oldValue != extendedLayoutIncludesOpaqueBars { extendedLayoutDidChange() } }
+    }
+
+    /// Added to the safe area of the root view.
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+        didSet { if oldValue != additionalSafeAreaInsets { loadedView?.updateSafeArea(sizeChanged: false) } }
+    }
+
+    /// What the container's bars add to the safe area of the root view.
+    var containerSafeAreaInsets = UIEdgeInsets.zero {
+        didSet { if oldValue != containerSafeAreaInsets { loadedView?.updateSafeArea(sizeChanged: false) } }
+    }
+
+    open var viewRespectsSystemMinimumLayoutMargins = true {
+        didSet { if oldValue != viewRespectsSystemMinimumLayoutMargins { loadedView?.marginsMayHaveChanged() } }
+    }
+
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+        NSDirectionalEdgeInsets(top: 0, leading: systemMargin, bottom: 0, trailing: systemMargin)
+    }
+
+    open var preferredContentSize = CGSize.zero {
+        didSet {
+            guard oldValue != preferredContentSize else { return }
+            (parentController ?? presentingController)?.preferredContentSizeDidChange(forChildContentContainer: self)
+        }
+    }
+
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+    open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
+        parentSize
+    }
+
+    // MARK: Size and orientation, overridable
+
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        forwardSizeTransition(to: size, with: coordinator)
+    }
+
+    open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in childControllers where child.isViewLoaded { child.willTransition(to: newCollection, with: coordinator) }
+    }
+
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+    }
+
+    open var shouldAutorotate: Bool { true }
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
+    open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+    open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+    open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
+
+    // MARK: Status bar and home indicator, overridable
+
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open var prefersStatusBarHidden: Bool { false }
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    open var childForStatusBarStyle: UIViewController? { nil }
+    open var childForStatusBarHidden: UIViewController? { nil }
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+
+    open func setNeedsStatusBarAppearanceUpdate() {
+        SystemWindow.shared?.setNeedsLayout()
+        rootWindow?.updateSafeArea(sizeChanged: true)
+        view.window?.updateSafeArea(sizeChanged: true)
+    }
+
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {
+        SystemWindow.shared?.setNeedsLayout()
+    }
+
+    // MARK: Editing
+
+    open var isEditing: Bool {
+        get { storedIsEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+    var storedIsEditing = false
+
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        storedIsEditing = editing
+        editingDidChange(animated: animated)
+    }
+
+    open override var description: String {
+        let address = String(UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()), radix: 16)
+        return "<\(ClassRegistry.name(of: type(of: self))): 0x\(address)>"
+    }
+}

@@ -1,0 +1,262 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Shows a part of a larger content, and moves and zooms it with the fingers.
+///
+/// The content offset is the origin of the bounds. See also ``ScrollPhysics`` for the curves.
+@preconcurrency @MainActor
+open class UIScrollView: UIView, UIGestureRecognizerDelegate {
+    public enum IndicatorStyle: Int, Sendable {
+        case `default` = 0
+        case black = 1
+        case white = 2
+    }
+
+    public enum KeyboardDismissMode: Int, Sendable {
+        case none = 0
+        case onDrag = 1
+        case interactive = 2
+        case onDragWithAccessory = 3
+        case interactiveWithAccessory = 4
+    }
+
+    public enum IndexDisplayMode: Int, Sendable {
+        case automatic = 0
+        case alwaysHidden = 1
+    }
+
+    /// How the safe area enters the adjusted content inset.
+    public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+        case automatic = 0
+        case scrollableAxes = 1
+        case never = 2
+        case always = 3
+    }
+
+    /// The share of its speed that content keeps in a millisecond.
+    public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+        public let rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public static let normal = DecelerationRate(rawValue: 0.998)
+        public static let fast = DecelerationRate(rawValue: 0.99)
+    }
+
+    /// The container whose bars follow the content.
+    weak var barObserver: (any ScrollBarObserver)?
+
+    // MARK: Content
+
+    open weak var delegate: (any UIScrollViewDelegate)?
+
+    open var contentOffset: CGPoint {
+        get { bounds.origin }
+        set {
+            stopMotion(settlesAtEdge: false)
+            moveContent(to: newValue)
+        }
+    }
+
+    open var contentSize = CGSize.zero {
+        willSet { if newValue != contentSize { willChangeValue(forKey: "contentSize") } }
+        didSet {
+            guard oldValue != contentSize else { return }
+            didChangeValue(forKey: "contentSize")
+            adjustedInsetMayHaveChanged()
+            contentGeometryDidChange()
+        }
+    }
+
+    open var contentInset = UIEdgeInsets.zero {
+        didSet { if oldValue != contentInset { adjustedInsetMayHaveChanged() } }
+    }
+
+    /// The content inset and what the safe area adds to it.
+    open var adjustedContentInset: UIEdgeInsets { storedAdjustedInset }
+
+    open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
+        didSet { if oldValue != contentInsetAdjustmentBehavior { adjustedInsetMayHaveChanged() } }
+    }
+
+    open func adjustedContentInsetDidChange() {}
+
+    // MARK: Behaviour
+
+    open var isScrollEnabled = true {
+        didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
+    }
+    open var bounces = true
+    open var bouncesHorizontally = true
+    open var bouncesVertically = true
+    open var alwaysBounceVertical = false { didSet { adjustedInsetMayHaveChanged() } }
+    open var alwaysBounceHorizontal = false { didSet { adjustedInsetMayHaveChanged() } }
+    open var isPagingEnabled = false
+    open var isDirectionalLockEnabled = false
+    open var decelerationRate = DecelerationRate.normal
+    open var scrollsToTop = true
+    open var delaysContentTouches = true
+    open var canCancelContentTouches = true
+    open var keyboardDismissMode: KeyboardDismissMode = .none
+    open var indexDisplayMode: IndexDisplayMode = .automatic
+
+    // MARK: Indicators
+
+    open var indicatorStyle: IndicatorStyle = .default { didSet { indicators.style = indicatorStyle } }
+    open var showsVerticalScrollIndicator = true { didSet { layoutIndicators() } }
+    open var showsHorizontalScrollIndicator = true { didSet { layoutIndicators() } }
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { layoutIndicators() } }
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { layoutIndicators() } }
+    open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { layoutIndicators() } }
+
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set {
+            verticalScrollIndicatorInsets = newValue
+            horizontalScrollIndicatorInsets = newValue
+        }
+    }
+
+    open func flashScrollIndicators() {
+        layoutIndicators()
+        indicators.flash()
+    }
+
+    // MARK: State
+
+    /// A finger is down, whether or not it has moved.
+    open var isTracking: Bool { touchTracker.isTouched || motion.isDragging }
+    /// A finger drags the content.
+    open var isDragging: Bool { motion.isDragging }
+    /// The content moves on by itself after a drag.
+    open var isDecelerating: Bool { motion.isDecelerating }
+    open var isScrollAnimating: Bool { motion.isAnimating }
+
+    // MARK: Zoom
+
+    open var minimumZoomScale: CGFloat = 1
+    open var maximumZoomScale: CGFloat = 1
+    open var bouncesZoom = true
+    open var zoomScale: CGFloat {
+        get { zoom.scale }
+        set { setZoomScale(newValue, animated: false) }
+    }
+    open var isZooming: Bool { zoom.isZooming }
+    open var isZoomBouncing: Bool { zoom.isBouncing }
+    open var isZoomAnimating: Bool { zoom.isAnimating }
+
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+        zoom.set(scale, animated: animated)
+    }
+
+    open func zoom(to rect: CGRect, animated: Bool) {
+        zoom.show(rect, animated: animated)
+    }
+
+    // MARK: Gestures
+
+    open var panGestureRecognizer: UIPanGestureRecognizer { pan }
+    open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zoom.recognizer }
+
+    /// Whether touches go on to a view in the content.
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+
+    /// Whether a drag may take touches away from a view in the content; controls keep theirs.
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+    // MARK: Kept by the extensions
+
+    let pan = ScrollPanGestureRecognizer(target: nil, action: nil)
+    let touchTracker = ContentTouchDelayRecognizer(target: nil, action: nil)
+    var motion = ScrollMotion.resting
+    var motionToken: FrameDriver.Token?
+    var storedAdjustedInset = UIEdgeInsets.zero
+    lazy var indicators = ScrollIndicators(scrollView: self)
+    lazy var zoom = ScrollZoom(scrollView: self)
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        clipsToBounds = true
+        isMultipleTouchEnabled = true
+        pan.scrollView = self
+        pan.internalAction = { [unowned self] in panDidChange() }
+        touchTracker.scrollView = self
+        addGestureRecognizer(touchTracker)
+        addGestureRecognizer(pan)
+    }
+
+    /// Framework subclasses follow every move of the content here, after the delegate.
+    func contentOffsetDidChange() {}
+
+    // MARK: Moving
+
+    /// Moves the content at once, or within 0.3 s.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        guard animated, window != nil, UIView.areAnimationsEnabled else {
+            self.contentOffset = contentOffset
+            return
+        }
+        animateOffset(to: contentOffset)
+    }
+
+    /// Moves the content as little as needed for a rectangle of it to show.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        scrollToShow(rect, animated: animated)
+    }
+
+    open func stopScrollingAndZooming() {
+        stopMotion(settlesAtEdge: true)
+        zoom.stop()
+    }
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set {
+            let old = super.bounds
+            super.bounds = newValue
+            if old.origin != newValue.origin { contentDidMove() }
+            if old.size != newValue.size { sizeDidChange() }
+        }
+    }
+
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            let old = super.bounds.size
+            super.frame = newValue
+            if old != super.bounds.size { sizeDidChange() }
+        }
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        adjustedInsetMayHaveChanged()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layoutIndicators()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { stopMotion(settlesAtEdge: true) }
+    }
+
+    open override func didAddSubview(_ subview: UIView) {
+        super.didAddSubview(subview)
+        indicators.keepInFront()
+    }
+
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        gestureRecognizer === pan ? panShouldBegin() : super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+}

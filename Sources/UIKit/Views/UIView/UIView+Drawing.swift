@@ -1,0 +1,92 @@
+import CoreGraphics
+import QuartzCore
+
+extension UIView {
+    func coreSetNeedsDisplay() {
+        if drawsContent { backingLayer.setNeedsDisplay() }
+    }
+
+    func coreSetNeedsDisplay(_ rect: CGRect) {
+        if drawsContent { backingLayer.setNeedsDisplay(rect) }
+    }
+
+    /// Whether the class overrides `draw(_:)`, as UIKit finds out by comparing implementations.
+    var drawsContent: Bool { DrawingOverride.inspector.isOverridden(in: type(of: self)) }
+
+    var coreAlpha: CGFloat {
+        get { CGFloat(backingLayer.opacity) }
+        set { backingLayer.opacity = Float(min(max(newValue, 0), 1)) }
+    }
+
+    var coreIsHidden: Bool {
+        get { backingLayer.isHidden }
+        set {
+            guard newValue != backingLayer.isHidden else { return }
+            backingLayer.isHidden = newValue
+            hiddenDidChange()
+        }
+    }
+
+    var coreIsOpaque: Bool {
+        get { backingLayer.isOpaque }
+        set { backingLayer.isOpaque = newValue }
+    }
+
+    var coreClipsToBounds: Bool {
+        get { backingLayer.masksToBounds }
+        set { backingLayer.masksToBounds = newValue }
+    }
+
+    var coreContentMode: ContentMode {
+        get { storedContentMode }
+        set {
+            guard newValue != storedContentMode else { return }
+            storedContentMode = newValue
+            backingLayer.contentsGravity = newValue.layerGravity
+            setNeedsDisplay()
+            contentModeDidChange()
+        }
+    }
+
+    var coreBackgroundColor: UIColor? {
+        get { storedBackgroundColor }
+        set {
+            storedBackgroundColor = newValue
+            applyBackgroundColor()
+        }
+    }
+
+    /// Resolves the background for the traits the view has now.
+    func applyBackgroundColor() {
+        backingLayer.backgroundColor = storedBackgroundColor?.resolvedColor(with: traitCollection).cgColor
+    }
+
+    var coreMask: UIView? {
+        get { maskView }
+        set {
+            maskView?.maskedBy = nil
+            maskView = newValue
+            newValue?.maskedBy = self
+            backingLayer.mask = newValue?.backingLayer
+        }
+    }
+}
+
+extension UIView.ContentMode {
+    var layerGravity: CALayerContentsGravity {
+        switch self {
+        case .scaleToFill, .redraw: .resize
+        case .scaleAspectFit: .resizeAspect
+        case .scaleAspectFill: .resizeAspectFill
+        case .center: .center
+        case .top: .top
+        case .bottom: .bottom
+        case .left: .left
+        case .right: .right
+        case .topLeft: .topLeft
+        case .topRight: .topRight
+        case .bottomLeft: .bottomLeft
+        case .bottomRight: .bottomRight
+        }
+    }
+}

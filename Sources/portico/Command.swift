@@ -1,0 +1,28 @@
+import Display
+
+/// What a command line asks for.
+enum Command: Equatable {
+    case build(app: String)
+    case snapshot(SessionOptions, output: String)
+    case tree(SessionOptions)
+    case tour(SessionOptions, output: String)
+    /// Shows apps live in a browser.
+    case run(RunOptions)
+    case devices
+    /// Collects the SDK from a checkout.
+    case sdk(checkout: String)
+    case help(CommandDescription?)
+    case version
+}
+
+/// Which app to run, on which device, doing what.
+struct SessionOptions: Equatable {
+    var app: String
+    var device = DeviceDescription.standard
+    var orientation = DeviceOrientation.portrait
+    var appearance = DisplayAppearance.light
+    var textSize = TextSize.large
+    var steps: [ScriptStep] = []
+    /// Seconds after which an app that doesn't finish is ended.
+    var timeout = 60.0
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+/// Small apps, built and run as a person would, through the command.
+@Suite(.serialized, .enabled(if: PorticoRun.isBuilt, "the SDK isn't built; `make test` builds it"))
+struct WholeAppTests {
+    private let counter = PorticoRun.app("Counter")
+
+    @Test func twoPicturesOfOneStateAreTheSameFile() throws {
+        let folder = try Folder()
+        for name in ["a.png", "b.png"] {
+            let run = try PorticoRun("snapshot", counter, "--do", "tap \"Count\"", "-o", folder.url(name).path)
+            #expect(run.code == 0, "\(run.errors)")
+        }
+        #expect(try folder.data("a.png") == folder.data("b.png"))
+        #expect(try folder.pictureSize("a.png") == [1179, 2556])
+    }
+
+    @Test func theTreeShowsControllersAndViews() throws {
+        let run = try PorticoRun("tree", counter, "--do", "tap \"Count\"; tap \"Count\"")
+        #expect(run.code == 0, "\(run.errors)")
+        let parts = run.output.components(separatedBy: "\nViews\n")
+        #expect(parts.count == 2)
+        #expect(parts.first?.contains("CounterViewController") == true)
+        #expect(parts.last?.contains("UILabel (20, 80, 300×30) \"2\"") == true)
+        #expect(parts.last?.contains("\"Count\"") == true)
+    }
+
+    @Test func whatTheAppPrintsComesFirstAndUnchanged() throws {
+        let run = try PorticoRun("tree", counter, "--do", "tap \"Count\"; tap \"Count\"")
+        #expect(run.output.hasPrefix("launched\ncounted to 1\ncounted to 2\nControllers\n"))
+    }
+
+    @Test func timersFireWhileTheScriptWaits() throws {
+        #expect(
+            try PorticoRun("tree", counter, "--do", "tap \"Start timer\"; expect text \"waiting\"; wait 0.5; expect text \"fired\"").code
+                == 0)
+    }
+
+    @Test func dispatchedWorkIsDoneBeforeTheNextStep() throws {
+        #expect(try PorticoRun("tree", counter, "--do", "tap \"Dispatch\"; expect text \"dispatched\"").code == 0)
+    }
+
+    @Test func aTurnedDeviceHasAWidePicture() throws {
+        let folder = try Folder()
+        let turned = try PorticoRun("snapshot", counter, "--do", "rotate landscape", "-o", folder.url("turned.png").path)
+        #expect(turned.code == 0, "\(turned.errors)")
+        #expect(try folder.pictureSize("turned.png") == [2556, 1179])
+        let started = try PorticoRun("snapshot", counter, "--orientation", "landscape", "-o", folder.url("started.png").path)
+        #expect(started.code == 0, "\(started.errors)")
+        #expect(try folder.data("turned.png") == folder.data("started.png"))
+    }
+
+    @Test func darkIsAnotherPicture() throws {
+        let folder = try Folder()
+        let steps = "snapshot \(folder.url("light.png").path); appearance dark"
+        let run = try PorticoRun("snapshot", counter, "--do", steps, "-o", folder.url("sub/dark.png").path)
+        #expect(run.code == 0, "\(run.errors)")
+        #expect(try folder.data("light.png") != folder.data("sub/dark.png"))
+    }
+
+    @Test func everyDeviceHasItsSize() throws {
+        let folder = try Folder()
+        let run = try PorticoRun("snapshot", counter, "--device", "iphone-se", "-o", folder.url("se.png").path)
+        #expect(run.code == 0, "\(run.errors)")
+        #expect(try folder.pictureSize("se.png") == [750, 1334])
+    }
+
+    @Test func aTourShowsEveryTabInBothOrientationsAndAppearances() throws {
+        let folder = try Folder()
+        let run = try PorticoRun("tour", PorticoRun.app("Tabs"), "-o", folder.url("out").path)
+        #expect(run.code == 0, "\(run.errors)")
+        #expect(
+            try folder.names(in: "out") == [
+                "1-near-landscape-dark.png", "1-near-landscape-light.png", "1-near-portrait-dark.png", "1-near-portrait-light.png",
+                "2-far-away-landscape-dark.png", "2-far-away-landscape-light.png", "2-far-away-portrait-dark.png",
+                "2-far-away-portrait-light.png",
+            ])
+        #expect(run.output.contains("UITabBarController"))
+        #expect(run.output.contains("out/2-far-away-portrait-dark.png   Far away, portrait, dark"))
+        #expect(try folder.data("out/1-near-portrait-light.png") != folder.data("out/2-far-away-portrait-light.png"))
+    }
+
+    @Test func aTourOfAnAppWithoutTabsShowsItsScreen() throws {
+        let folder = try Folder()
+        let run = try PorticoRun("tour", counter, "-o", folder.url("out").path)
+        #expect(run.code == 0, "\(run.errors)")
+        #expect(
+            try folder.names(in: "out") == [
+                "screen-landscape-dark.png", "screen-landscape-light.png", "screen-portrait-dark.png", "screen-portrait-light.png",
+            ])
+    }
+
+    @Test func nothingIsBuiltTwice() throws {
+        _ = try PorticoRun("build", counter)
+        let run = try PorticoRun("build", counter)
+        #expect(run.errors == "")
+        #expect(run.output.hasSuffix("/Counter.app\n"))
+    }
+}

@@ -1,0 +1,5 @@
+import CCairo
+
+func fillForTest(_ cairo: OpaquePointer) {
+    cairo_fill(cairo)
+}

@@ -1,0 +1,112 @@
+import Foundation
+import ObjCRuntime
+import XCTest
+
+final class DispatchTests: XCTestCase {
+    override func setUp() {
+        super.setUp()
+        registerSamples()
+    }
+
+    func test_messagesReachTheMethodAndItsOverride() {
+        let plain = Counter()
+        let double = DoubleCounter()
+        ObjCRuntime.send("add:", to: plain, arguments: [3])
+        ObjCRuntime.send("add:", to: double, arguments: [3])
+        XCTAssertEqual(plain.count, 3)
+        XCTAssertEqual(double.count, 6)
+    }
+
+    func test_missingArgumentsAreNilAndAdditionalOnesAreDropped() {
+        XCTAssertEqual(ObjCRuntime.send("combine::", to: Counter(), arguments: ["a"]) as? String, "anil")
+        XCTAssertEqual(ObjCRuntime.send("combine::", to: Counter(), arguments: ["a", 2, 3]) as? String, "a2")
+    }
+
+    func test_performGivesTheResult() {
+        let result = Counter().perform("make")
+        XCTAssertNotNil(result?.takeUnretainedValue() as? NSObject)
+        XCTAssertEqual(Counter().perform("combine::", with: "x", with: 1)?.takeUnretainedValue() as? String, "x1")
+    }
+
+    func test_respondsKnowsMethodsPropertiesAndOptionalRequirements() {
+        XCTAssertTrue(DoubleCounter().responds(to: "add:"))
+        XCTAssertTrue(Counter().responds(to: "setCount:"))
+        XCTAssertTrue(Listener().responds(to: "reporterDidSend:"))
+        XCTAssertFalse(Listener().responds(to: "reporter:shouldSend:"))
+        XCTAssertTrue(StrictListener.instancesRespond(to: "reporter:shouldSend:"))
+    }
+
+    func test_unknownSelectorsEndTheProcess() {
+        let exception = ObjCException.intercept { ObjCRuntime.send("nope:", to: Counter()) }
+        XCTAssertEqual(exception?.name, .invalidArgumentException)
+        XCTAssertTrue(
+            exception?.reason.hasPrefix("-[Tests.Counter nope:]: unrecognized selector sent to instance 0x") ?? false,
+            exception?.reason ?? "none")
+    }
+
+    func test_wrongArgumentTypesEndTheProcess() {
+        let exception = ObjCException.intercept { ObjCRuntime.send("add:", to: Counter(), arguments: ["text"]) }
+        XCTAssertEqual(exception?.name, .invalidArgumentException)
+    }
+
+    func test_optionalRequirementsComeFromTheDynamicClass() {
+        let plain: ReporterDelegate = Listener()
+        let strict: ReporterDelegate = StrictListener()
+        XCTAssertNil(plain.reporter_shouldSend)
+        XCTAssertEqual(strict.reporter_shouldSend?(NSObject(), 4), true)
+        strict.reporterDidSend?(NSObject())
+        XCTAssertEqual((strict as? Listener)?.sent, 1)
+    }
+
+    func test_forwardingTargetAnswersForAnother() {
+        let listener = StrictListener()
+        let forwarder: ReporterDelegate = Forwarder(listener)
+        forwarder.reporterDidSend?(NSObject())
+        XCTAssertEqual(listener.sent, 1)
+        let counter = Counter()
+        ObjCRuntime.send("add:", to: Forwarder(counter), arguments: [2])
+        XCTAssertEqual(counter.count, 2)
+    }
+
+    func test_specialisationsOfGenericClassesRegisterThemselves() {
+        let numbers = Box(1)
+        let texts = Box("a")
+        numbers.perform("take:", with: 5)
+        texts.perform("take:", with: "b")
+        XCTAssertEqual(numbers.value, 5)
+        XCTAssertEqual(texts.value, "b")
+    }
+
+    func test_classesAreFoundAndMadeByName() {
+        XCTAssertTrue(registeredClass(named: "Tests.Counter") == Counter.self)
+        XCTAssertTrue(registeredClass(named: "PTCounter") == Counter.self)
+        XCTAssertNil(registeredClass(named: "Tests.Missing"))
+        XCTAssertNil(registeredClass(named: ""))
+        XCTAssertEqual(registeredName(of: Counter.self), "Tests.Counter")
+        XCTAssertTrue(ClassRegistry.makeInstance(named: "Tests.Counter") is Counter)
+        XCTAssertNil(ClassRegistry.makeInstance(of: DoubleCounter.self))
+    }
+
+    func test_registrationsWaitForTheFirstLookUp() {
+        var isRegistered = false
+        ClassRegistry.onFirstLookup { isRegistered = true }
+        XCTAssertFalse(isRegistered)
+        _ = Counter().responds(to: "add:")
+        XCTAssertTrue(isRegistered)
+    }
+
+    func test_callsAreFast() {
+        let counter = Counter()
+        let listener: ReporterDelegate = Listener()
+        let count = 50_000
+        let start = clock()
+        for _ in 0..<count {
+            ObjCRuntime.send("add:", to: counter, arguments: [1])
+            _ = listener.reporter_shouldSend
+            listener.reporterDidSend?(counter)
+        }
+        // Processor time, unoptimised; it catches look-ups that walk or hash more than they should.
+        XCTAssertLessThan(Double(clock() - start) / Double(CLOCKS_PER_SEC) / Double(count), 20e-6)
+        XCTAssertEqual(counter.count, count)
+    }
+}

@@ -1,0 +1,24 @@
+import ObjCRuntime
+#sourceLocation(file: "/app/construction.swift", line: 1)
+import UIKit
+
+class InheritsAll: UITableViewCell {override class func __make(style a0: UITableViewCell.CellStyle, reuseIdentifier a1: String?) -> UITableViewCell { InheritsAll(style: a0, reuseIdentifier: a1) }; fileprivate nonisolated static func __r0() { _ = ClassRegistry.entry(for: InheritsAll.self, name: "Golden.InheritsAll") } }
+
+class Overrides: UITableViewCell {
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+    }
+    required init?(coder: NSCoder) { nil }
+override class func __make(style a0: UITableViewCell.CellStyle, reuseIdentifier a1: String?) -> UITableViewCell { Overrides(style: a0, reuseIdentifier: a1) }; fileprivate nonisolated static func __r1() { _ = ClassRegistry.entry(for: Overrides.self, name: "Golden.Overrides") } }
+
+class OwnInitializer: UITableViewCell {
+    init(title: String) { super.init(style: .default, reuseIdentifier: nil) }
+    required init?(coder: NSCoder) { nil }
+fileprivate nonisolated static func __r2() { _ = ClassRegistry.entry(for: OwnInitializer.self, name: "Golden.OwnInitializer") } }
+
+open class OpenView: UIView {
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    @available(*, unavailable) public required init?(coder: NSCoder) { nil }
+override open class func __make(frame a0: CGRect) -> UIView { OpenView(frame: a0) }; fileprivate nonisolated static func __r3() { let c = ClassRegistry.entry(for: OpenView.self, name: "Golden.OpenView"); c.make { OpenView() } } }
+
+fileprivate enum __Registration0 { @section(".init_array") @used nonisolated static let load: @convention(c) () -> Void = { ClassRegistry.onFirstLookup { InheritsAll.__r0(); Overrides.__r1(); OwnInitializer.__r2(); OpenView.__r3() } } }

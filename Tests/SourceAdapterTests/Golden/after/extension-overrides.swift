@@ -1,0 +1,29 @@
+import ObjCRuntime
+#sourceLocation(file: "/app/extension-overrides.swift", line: 1)
+import UIKit
+
+class Base: UIViewController {func configure(count a0: Int = 1, _ a1: String) -> Bool { __base_configure(count: a0, a1) }; var kind: String { get { __base_kind } }; fileprivate nonisolated static func __r0() { let c = ClassRegistry.entry(for: Base.self, name: "Golden.Base"); c.make { Base() } } }
+
+extension Base {
+          func __base_configure(count: Int = 1, _ text: String) -> Bool { true }
+          public var __base_kind: String { "base" }
+fileprivate nonisolated static func __r1() { let c = ClassRegistry.entry(for: Base.self, name: "Golden.Base"); c.method("configureWithCount::") { return ($0 as! Base).configure(count: objc_argument($1, 0, as: Int.self), objc_argument($1, 1, as: String.self)) }; c.property("kind", get: { ($0 as! Base).kind }) } }
+
+class Derived: Base {
+    override func configure(count: Int, _ text: String) -> Bool { super.configure(count: count, text) }
+    override var kind: String { "derived" }
+fileprivate nonisolated static func __r2() { let c = ClassRegistry.entry(for: Derived.self, name: "Golden.Derived"); c.make { Derived() } } }
+
+extension UIViewController {
+          func __base_appeared(_ animated: Bool) -> String { "plain" }; func appeared(_ a0: Bool) -> String { if let f: (Bool) -> String = boundRequirement("override:appeared(_:)", of: self) { return f(a0) }; return __base_appeared(a0) }
+fileprivate nonisolated static func __r3() { let c = ClassRegistry.entry(for: UIViewController.self, name: "UIViewController"); c.method("appeared:") { return ($0 as! UIViewController).appeared(objc_argument($1, 0, as: Bool.self)) } } }
+
+class First: UIViewController {
+             func __override_appeared(_ animated: Bool) -> String { "first " + super.__base_appeared(animated) }
+fileprivate nonisolated static func __r4() { let c = ClassRegistry.entry(for: First.self, name: "Golden.First"); c.make { First() }; c.optional("override:appeared(_:)") { o -> (Bool) -> String in { (o as! First).__override_appeared($0) } } } }
+
+class Second: First {
+    override func __override_appeared(_ animated: Bool) -> String { "second " + super.__override_appeared(animated) }
+fileprivate nonisolated static func __r5() { let c = ClassRegistry.entry(for: Second.self, name: "Golden.Second"); c.make { Second() }; c.optional("override:appeared(_:)") { o -> (Bool) -> String in { (o as! Second).__override_appeared($0) } } } }
+
+fileprivate enum __Registration0 { @section(".init_array") @used nonisolated static let load: @convention(c) () -> Void = { ClassRegistry.onFirstLookup { Base.__r0(); Base.__r1(); Derived.__r2(); UIViewController.__r3(); First.__r4(); Second.__r5() } } }

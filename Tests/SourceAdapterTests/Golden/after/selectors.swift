@@ -1,0 +1,35 @@
+import ObjCRuntime
+#sourceLocation(file: "/app/selectors.swift", line: 1)
+import UIKit
+
+class Base: UIViewController {
+          func tap(_ sender: UIButton) {}
+          func twice(_ sender: UIButton, for event: UIControlEvents) {}
+          func close(sender: Any) {}
+                     func renamed(value: Int) {}
+    func unmarked() {}
+    var title2 = ""
+fileprivate nonisolated static func __r0() { let c = ClassRegistry.entry(for: Base.self, name: "Golden.Base"); c.make { Base() }; c.method("tap:") { ($0 as! Base).tap(objc_argument($1, 0, as: UIButton.self)); return nil }; c.method("twice:for:") { ($0 as! Base).twice(objc_argument($1, 0, as: UIButton.self), for: objc_argument($1, 1, as: UIControlEvents.self)); return nil }; c.method("closeWithSender:") { ($0 as! Base).close(sender: objc_argument($1, 0, as: Any.self)); return nil }; c.method("explicit:") { ($0 as! Base).renamed(value: objc_argument($1, 0, as: Int.self)); return nil }; c.method("unmarked") { _ = $1; ($0 as! Base).unmarked(); return nil } } }
+
+class Derived: Base {
+    func wire(_ button: UIButton, _ view: UIView) {
+        button.addTarget(self, action: Selector("tap:"), for: .touchUpInside)
+        button.addTarget(self, action: Selector("tap:"), for: .touchUpInside)
+        button.addTarget(self, action: Selector("twice:for:"), for: .touchUpInside)
+        button.addTarget(self, action: Selector("closeWithSender:"), for: .touchUpInside)
+        button.addTarget(self, action: Selector("explicit:"), for: .touchUpInside)
+        button.addTarget(self, action: Selector("unmarked"), for: .touchUpInside)
+        button.addTarget(view, action: Selector("endEditing:"), for: .touchUpInside)
+        button.addTarget(view, action: Selector("title2"), for: .touchUpInside)
+        button.addTarget(view, action: Selector("setTitle2:"), for: .touchUpInside)
+        button.addTarget(
+            self,
+            action: Selector("tap:")
+
+,
+            for: .touchUpInside)
+        print("title2", Selector(("raw:")))
+    }
+fileprivate nonisolated static func __r1() { let c = ClassRegistry.entry(for: Derived.self, name: "Golden.Derived"); c.make { Derived() } } }
+
+fileprivate enum __Registration0 { @section(".init_array") @used nonisolated static let load: @convention(c) () -> Void = { ClassRegistry.onFirstLookup { Base.__r0(); Derived.__r1(); ClassRegistry.entry(for: UIView.self, name: "UIView").method("endEditing:") { return ($0 as! UIView).endEditing(objc_argument($1, 0, as: Bool.self)) } } } }

@@ -1,0 +1,30 @@
+import ObjCRuntime
+#sourceLocation(file: "/app/tests.swift", line: 1)
+import XCTest
+
+@MainActor
+final class ScreenTests: XCTestCase {
+    var value = 0
+
+    nonisolated override func setUp() { MainActor.assumeIsolated {
+        super.setUp()
+        value = 1
+    } }
+
+    nonisolated override func tearDownWithError() throws { try MainActor.assumeIsolated {
+        value = 0
+        try super.tearDownWithError()
+    } }
+
+    func testValue() { XCTAssertEqual(value, 1) }
+}
+
+class PlainTests: XCTestCase {
+    override func setUp() { super.setUp() }
+          func noted(_ note: Notification) {}
+    func testNote() {
+        NotificationCenter.default.addObserver(self, selector: Selector("noted:"), name: nil, object: nil)
+    }
+fileprivate nonisolated static func __r1() { let c = ClassRegistry.entry(for: PlainTests.self, name: "Golden.PlainTests"); c.method("noted:") { ($0 as! PlainTests).noted(objc_argument($1, 0, as: Notification.self)); return nil } } }
+
+fileprivate enum __Registration0 { @section(".init_array") @used nonisolated static let load: @convention(c) () -> Void = { ClassRegistry.onFirstLookup { PlainTests.__r1() } } }

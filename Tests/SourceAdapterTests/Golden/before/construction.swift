@@ -1,0 +1,20 @@
+import UIKit
+
+class InheritsAll: UITableViewCell {}
+
+class Overrides: UITableViewCell {
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+    }
+    required init?(coder: NSCoder) { nil }
+}
+
+class OwnInitializer: UITableViewCell {
+    init(title: String) { super.init(style: .default, reuseIdentifier: nil) }
+    required init?(coder: NSCoder) { nil }
+}
+
+open class OpenView: UIView {
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    @available(*, unavailable) public required init?(coder: NSCoder) { nil }
+}

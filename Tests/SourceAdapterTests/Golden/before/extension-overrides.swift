@@ -1,0 +1,25 @@
+import UIKit
+
+class Base: UIViewController {}
+
+extension Base {
+    @objc func configure(count: Int = 1, _ text: String) -> Bool { true }
+    @objc open var kind: String { "base" }
+}
+
+class Derived: Base {
+    override func configure(count: Int, _ text: String) -> Bool { super.configure(count: count, text) }
+    override var kind: String { "derived" }
+}
+
+extension UIViewController {
+    @objc func appeared(_ animated: Bool) -> String { "plain" }
+}
+
+class First: UIViewController {
+    override func appeared(_ animated: Bool) -> String { "first " + super.appeared(animated) }
+}
+
+class Second: First {
+    override func appeared(_ animated: Bool) -> String { "second " + super.appeared(animated) }
+}

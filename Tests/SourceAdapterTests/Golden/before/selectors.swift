@@ -1,0 +1,31 @@
+import UIKit
+
+class Base: UIViewController {
+    @objc func tap(_ sender: UIButton) {}
+    @objc func twice(_ sender: UIButton, for event: UIControlEvents) {}
+    @objc func close(sender: Any) {}
+    @objc(explicit:) func renamed(value: Int) {}
+    func unmarked() {}
+    var title2 = ""
+}
+
+class Derived: Base {
+    func wire(_ button: UIButton, _ view: UIView) {
+        button.addTarget(self, action: #selector(tap(_:)), for: .touchUpInside)
+        button.addTarget(self, action: #selector(tap), for: .touchUpInside)
+        button.addTarget(self, action: #selector(self.twice(_:for:)), for: .touchUpInside)
+        button.addTarget(self, action: #selector(Base.close), for: .touchUpInside)
+        button.addTarget(self, action: #selector(renamed), for: .touchUpInside)
+        button.addTarget(self, action: #selector(Derived.unmarked), for: .touchUpInside)
+        button.addTarget(view, action: #selector(UIView.endEditing(_:)), for: .touchUpInside)
+        button.addTarget(view, action: #selector(getter: title2), for: .touchUpInside)
+        button.addTarget(view, action: #selector(setter: Base.title2), for: .touchUpInside)
+        button.addTarget(
+            self,
+            action: #selector(
+                (tap as (UIButton) -> Void)
+            ),
+            for: .touchUpInside)
+        print(#keyPath(Base.title2), Selector(("raw:")))
+    }
+}

@@ -1,0 +1,26 @@
+import XCTest
+
+@MainActor
+final class ScreenTests: XCTestCase {
+    var value = 0
+
+    override func setUp() {
+        super.setUp()
+        value = 1
+    }
+
+    override func tearDownWithError() throws {
+        value = 0
+        try super.tearDownWithError()
+    }
+
+    func testValue() { XCTAssertEqual(value, 1) }
+}
+
+class PlainTests: XCTestCase {
+    override func setUp() { super.setUp() }
+    @objc func noted(_ note: Notification) {}
+    func testNote() {
+        NotificationCenter.default.addObserver(self, selector: #selector(noted), name: nil, object: nil)
+    }
+}

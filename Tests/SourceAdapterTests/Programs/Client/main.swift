@@ -1,0 +1,41 @@
+import Library
+import UIKit
+
+class Listener: NSObject, MeterDelegate {
+    func meter(_ meter: Meter, didReach value: Int) { print("reached", value) }
+}
+
+class StrictListener: Listener {
+    func meterShouldStop(_ meter: Meter) -> Bool { true }
+}
+
+class LoudMeter: Meter {
+    override func describe(_ prefix: String) -> String { super.describe(prefix).uppercased() + "!" }
+    override func reset(_ sender: Any?) { super.reset(sender); print("reset") }
+}
+
+class Page: UIViewController {
+    override func pageAppeared() { super.pageAppeared(); print("own page") }
+}
+
+class Strings: Template<String> {
+    @objc func append(_ text: String) { items.append(text) }
+}
+
+let meter = LoudMeter()
+let listener = StrictListener()
+meter.delegate = listener
+let token = meter.observe(\.value, options: [.old, .new]) { _, change in print("value", change.oldValue!, change.newValue!) }
+meter.advance()
+meter.delegate = nil
+print(meter.describe("at "))
+meter.perform(#selector(Meter.reset(_:)), with: nil)
+let plain: Meter = Meter()
+print(plain.describe("at "))
+MainActor.assumeIsolated {
+    showPage(of: Page())
+    showPage(of: UIViewController())
+    let strings = Strings()
+    strings.perform(#selector(Strings.append(_:)), with: "a")
+    strings.perform(#selector(Strings.reload(_:)), with: nil)
+}
