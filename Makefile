@@ -7,6 +7,10 @@ OUT ?= out
 CONFIGURATION := release
 PORTICO := .build/$(CONFIGURATION)/portico
 
+# Everything in the project's style; golden texts and test programs are as they are on purpose.
+STYLED := $(shell find Package.swift Sources Tests Examples Benchmarks -name '*.swift' \
+    -not -path '*/Golden/*' -not -path '*/Programs/*' -not -path '*/.build/*' -not -path '*/.peers/*')
+
 .DEFAULT_GOAL := help
 .PHONY: help setup build run test format lint clean
 
@@ -33,12 +37,13 @@ run: build ## Show the apps live in a browser; without a terminal: pictures of e
 test: build ## Run all tests
 	@swift build --build-tests
 	@PORTICO_COMMAND="$(abspath $(PORTICO))" swift test --skip-build
+	@Tests/Browser/run "$(abspath $(PORTICO))" run Examples/TabBarGuide
 
 format: ## Rewrite the Swift files in the project's style
-	@swift format --in-place --recursive --parallel Package.swift Sources Tests Examples
+	@swift format --in-place --parallel $(STYLED)
 
 lint: ## Check style and the layers of the modules
-	@swift format lint --strict --recursive --parallel Package.swift Sources Tests Examples
+	@swift format lint --strict --parallel $(STYLED)
 	@Scripts/check-layers
 
 clean: ## Remove everything that was built

@@ -25,7 +25,8 @@ class FirstViewController: UIViewController {
         headlineLabel.font = .preferredFont(forTextStyle: .title1)
         headlineLabel.textAlignment = .center
 
-        bodyLabel.text = "A tab bar controller keeps one view controller for each tab. "
+        bodyLabel.text =
+            "A tab bar controller keeps one view controller for each tab. "
             + "It shows the selected one and leaves the others as they are."
         bodyLabel.font = .preferredFont(forTextStyle: .body)
         bodyLabel.textColor = .secondaryLabel

@@ -2,7 +2,8 @@ extension DeviceDescription {
     /// Every device that can be asked for, smallest first. Published sizes, scales and safe areas.
     public static let catalog: [DeviceDescription] = [
         phone("iphone-se", "iPhone SE", 375, 667, 2, top: 20, bottom: 0, side: 0, landscapeBottom: 0, statusBar: 20, corner: 0),
-        phone("iphone-13-mini", "iPhone 13 mini", 375, 812, 3, top: 50, bottom: 34, side: 50, landscapeBottom: 21, statusBar: 50, corner: 44),
+        phone(
+            "iphone-13-mini", "iPhone 13 mini", 375, 812, 3, top: 50, bottom: 34, side: 50, landscapeBottom: 21, statusBar: 50, corner: 44),
         phone("iphone-14", "iPhone 14", 390, 844, 3, top: 47, bottom: 34, side: 47, landscapeBottom: 21, statusBar: 47, corner: 47),
         phone("iphone-16", "iPhone 16", 393, 852, 3, top: 59, bottom: 34, side: 59, landscapeBottom: 21, statusBar: 54, corner: 55),
         phone("iphone-16-pro", "iPhone 16 Pro", 402, 874, 3, top: 62, bottom: 34, side: 62, landscapeBottom: 21, statusBar: 54, corner: 62),
@@ -10,7 +11,8 @@ extension DeviceDescription {
             "iphone-11", "iPhone 11", 414, 896, 2, top: 48, bottom: 34, side: 48, landscapeBottom: 21, statusBar: 48, corner: 41,
             regularLandscape: true),
         phone(
-            "iphone-16-pro-max", "iPhone 16 Pro Max", 440, 956, 3, top: 62, bottom: 34, side: 62, landscapeBottom: 21, statusBar: 54, corner: 62,
+            "iphone-16-pro-max", "iPhone 16 Pro Max", 440, 956, 3, top: 62, bottom: 34, side: 62, landscapeBottom: 21, statusBar: 54,
+            corner: 62,
             regularLandscape: true),
         pad("ipad", "iPad", 820, 1180),
         pad("ipad-pro-13", "iPad Pro 13-inch", 1032, 1376),

@@ -11,7 +11,9 @@ public struct ElementNotFound: Error, CustomStringConvertible, Sendable {
     }
 
     public var description: String {
-        let seen = visibleTexts.isEmpty ? "there is no text on the screen" : "on the screen: " + visibleTexts.map { "\"\($0)\"" }.joined(separator: ", ")
+        let seen =
+            visibleTexts.isEmpty
+            ? "there is no text on the screen" : "on the screen: " + visibleTexts.map { "\"\($0)\"" }.joined(separator: ", ")
         return "nothing on the screen shows \"\(text)\"; \(seen)"
     }
 }

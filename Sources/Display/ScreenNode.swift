@@ -25,7 +25,8 @@ public struct ScreenNode: Codable, Sendable, Equatable {
     public var children: [ScreenNode]
 
     public init(
-        id: UInt64, kind: Kind, className: String, frame: ScreenRect?, text: String? = nil, attributes: [Attribute] = [], children: [ScreenNode] = []
+        id: UInt64, kind: Kind, className: String, frame: ScreenRect?, text: String? = nil, attributes: [Attribute] = [],
+        children: [ScreenNode] = []
     ) {
         self.id = id
         self.kind = kind

@@ -23,7 +23,8 @@ public final class RemoteDisplay: Display {
     private let host: HostConnection
     private let memory: SharedMemory
     private var session: (any AppSession)?
-    private var pacer = FramePacer()
+    private let pacer = FramePacer()
+    private lazy var wheel = WheelFinger { [weak self] in self?.deliver($0) }
     private var frameNumber = 0
     private var lastSize = (width: 0, height: 0)
 
@@ -99,12 +100,20 @@ public final class RemoteDisplay: Display {
         if session.needsFrame { pacer.setNeedsFrame() }
     }
 
+    private func deliver(_ event: DisplayEvent) {
+        guard let session else { return }
+        session.send(event)
+        if session.needsFrame { pacer.setNeedsFrame() }
+    }
+
     private func receive(_ message: HostMessage) {
         guard let session else { return }
         switch message {
+        case .event(.scroll(let point, let dx, let dy)):
+            wheel.turn(at: point, dx: dx, dy: dy)
         case .event(let event):
-            session.send(event)
-            if session.needsFrame { pacer.setNeedsFrame() }
+            if case .touches = event { wheel.lift() }
+            deliver(event)
         case .frameTaken(let number):
             if number == frameNumber { pacer.frameTaken() }
         case .trees(let request):

@@ -8,7 +8,8 @@ extension Timer {
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?, repeats yesOrNo: Bool
     ) {
         let target = UncheckedTarget(object: aTarget)
-        self.init(timeInterval: ti, repeats: yesOrNo) { timer in
+        // Foundation on Linux lets a timer without a date fire at once.
+        self.init(fire: Date(timeIntervalSinceNow: ti), interval: ti, repeats: yesOrNo) { timer in
             ObjCRuntime.send(aSelector, to: target.object, arguments: [timer])
         }
     }

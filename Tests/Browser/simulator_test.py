@@ -75,7 +75,8 @@ class Server:
 
     def stop(self):
         self.process.send_signal(signal.SIGINT)
-        return self.process.wait(10)
+        self.process.wait(10)
+        self.process.stdout.close()
 
 
 class SimulatorTest(unittest.TestCase):
@@ -93,7 +94,7 @@ class SimulatorTest(unittest.TestCase):
     @classmethod
     def tearDownClass(cls):
         cls.browser.quit()
-        cls.ending = cls.server.stop()
+        cls.server.stop()
 
     # Helpers
 

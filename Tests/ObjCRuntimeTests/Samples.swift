@@ -31,9 +31,13 @@ class Counter: NSObject {
         let c = ClassRegistry.entry(for: Counter.self, name: "Tests.Counter")
         c.make { Counter() }
         c.alias("PTCounter")
-        c.method("add:") { ($0 as! Counter).add(objc_argument($1, 0, as: Int.self)); return nil }
+        c.method("add:") {
+            ($0 as! Counter).add(objc_argument($1, 0, as: Int.self)); return nil
+        }
         c.method("combine::") { ($0 as! Counter).combine(objc_argument($1, 0, as: String.self), objc_argument($1, 1, as: NSNumber?.self)) }
-        c.method("make") { _ = $1; return ($0 as! Counter).make() }
+        c.method("make") {
+            _ = $1; return ($0 as! Counter).make()
+        }
         c.property("count", \Counter.count)
         c.property("name", \Counter.name)
         c.property("mode", \Counter.mode)
@@ -98,7 +102,9 @@ class Box<Value>: NSObject, GenericClassRegistration {
     func take(_ new: Value) { value = new }
 
     class func __registerMembers(in entry: ClassEntry) {
-        entry.method("take:") { ($0 as! Box).take(objc_argument($1, 0, as: Value.self)); return nil }
+        entry.method("take:") {
+            ($0 as! Box).take(objc_argument($1, 0, as: Value.self)); return nil
+        }
     }
 }
 

@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import ObjCRuntime
 import QuartzCore
 import XCTest
 
@@ -22,7 +21,8 @@ final class AnimationTests: XCTestCase {
         (layer.presentation()?.value(forKeyPath: path) as? NSNumber)?.doubleValue ?? .nan
     }
 
-    private func animate(_ path: String, from: Any?, to: Any?, duration: TimeInterval = 1, _ change: (CABasicAnimation) -> Void = { _ in }) {
+    private func animate(_ path: String, from: Any?, to: Any?, duration: TimeInterval = 1, _ change: (CABasicAnimation) -> Void = { _ in })
+    {
         let animation = CABasicAnimation(keyPath: path)
         animation.fromValue = from
         animation.toValue = to

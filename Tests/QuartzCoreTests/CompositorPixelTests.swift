@@ -149,6 +149,61 @@ final class CompositorPixelTests: XCTestCase {
         XCTAssertNil(plain.contents, "a layer that draws nothing has no backing store")
     }
 
+    func test_renderInContextKeepsTheLayersWayUp() throws {
+        let scene = Scene()
+        let layer = CALayer()
+        layer.frame = CGRect(x: 100, y: 100, width: 10, height: 10)
+        layer.backgroundColor = .red
+        let lower = CALayer()
+        lower.frame = CGRect(x: 0, y: 5, width: 10, height: 5)
+        lower.backgroundColor = .blue
+        layer.addSublayer(lower)
+        scene.render()
+        let pixels = try XCTUnwrap(PixelBuffer(width: 40, height: 40))
+        let context = CGContext(pixels: pixels, scale: 2)
+        context.translateBy(x: 5, y: 5)
+        layer.render(in: context)
+        context.flush()
+        XCTAssertEqual(pixels.words(row: 11)[11], 0xFFFF_0000)
+        XCTAssertEqual(pixels.words(row: 28)[28], 0xFF00_00FF)
+        XCTAssertEqual(pixels.words(row: 31)[31], 0)
+        let image = try XCTUnwrap(LayerRenderer.image(of: layer, scale: 1))
+        XCTAssertEqual([image.width, image.height], [10, 10])
+        XCTAssertEqual(image.pixelBuffer.words(row: 1)[1], 0xFFFF_0000)
+    }
+
+    func test_partialDrawingKeepsTheRest() {
+        final class Stripes: CALayer {
+            var color = CGColor.red
+            override func draw(in ctx: CGContext) {
+                ctx.setFillColor(color)
+                ctx.fill(bounds)
+            }
+        }
+        let scene = Scene()
+        let layer = Stripes()
+        layer.contentsScale = 2
+        layer.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+        layer.setNeedsDisplay()
+        scene.root.addSublayer(layer)
+        scene.render()
+        layer.color = .blue
+        layer.setNeedsDisplay(CGRect(x: 10, y: 0, width: 10, height: 20))
+        scene.render()
+        XCTAssertEqual(scene.pixel(18, 10), [255, 0, 0])
+        XCTAssertEqual(scene.pixel(20, 10), [0, 0, 255])
+    }
+
+    func test_equalTreesGiveEqualPixels() {
+        func picture() -> Data {
+            let scene = Scene(width: 320, height: 240)
+            Gallery.fill(scene.root)
+            scene.render()
+            return scene.bytes
+        }
+        XCTAssertEqual(picture(), picture())
+    }
+
     func test_aPictureOfManyThings() throws {
         guard let path = ProcessInfo.processInfo.environment["PORTICO_TEST_PICTURES"] else { throw XCTSkip("no folder for pictures") }
         let scene = Scene(width: 320, height: 240, scale: 2)

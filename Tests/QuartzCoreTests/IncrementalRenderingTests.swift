@@ -7,16 +7,16 @@ import XCTest
 /// A frame that was repaired step by step must be the same, byte for byte, as one painted anew.
 final class IncrementalRenderingTests: XCTestCase {
     func test_randomChangesLeaveTheSamePixelsAsAWholeRepaint() {
-        for seed in 1...12 as ClosedRange<UInt64> { run(seed: seed, steps: 40, animated: false) }
+        for seed in 1...6 as ClosedRange<UInt64> { run(seed: seed, steps: 40, animated: false) }
     }
 
     func test_randomAnimationsLeaveTheSamePixelsAsAWholeRepaint() {
-        for seed in 101...106 as ClosedRange<UInt64> { run(seed: seed, steps: 30, animated: true) }
+        for seed in 101...103 as ClosedRange<UInt64> { run(seed: seed, steps: 30, animated: true) }
     }
 
     func test_randomScrollingLeavesTheSamePixelsAsAWholeRepaint() {
         var scrolls = 0
-        for seed in 201...208 as ClosedRange<UInt64> {
+        for seed in 201...206 as ClosedRange<UInt64> {
             var random = SeededGenerator(seed: seed)
             let scene = Scene(width: 140, height: 110, scale: 2)
             let list = CALayer()
@@ -55,7 +55,7 @@ final class IncrementalRenderingTests: XCTestCase {
                 return
             }
         }
-        XCTAssertGreaterThan(scrolls, 60, "most steps move pixels instead of painting them")
+        XCTAssertGreaterThan(scrolls, 50, "most steps move pixels instead of painting them")
     }
 
     private func run(seed: UInt64, steps: Int, animated: Bool) {

@@ -154,7 +154,8 @@ extension Flattener {
             operation.resource = bitmap
             operations.append(operation)
         } else {
-            emitSampled(bitmap, 0, pixels: CGRect(x: 0, y: 0, width: width, height: height), place: bounds, item, part: 11, isNearest: false)
+            emitSampled(
+                bitmap, 0, pixels: CGRect(x: 0, y: 0, width: width, height: height), place: bounds, item, part: 11, isNearest: false)
         }
         if let group { end(group, item) }
     }

@@ -27,7 +27,8 @@ extension Flattener {
         // Flat shapes (lines) have an empty box but a stroke.
         if area.isEmpty, margin > 0 {
             area = PixelRect(
-                covering: CGRect(x: box.minX - margin, y: box.minY - margin, width: box.width + 2 * margin, height: box.height + 2 * margin))
+                covering: CGRect(x: box.minX - margin, y: box.minY - margin, width: box.width + 2 * margin, height: box.height + 2 * margin)
+            )
         }
         guard !area.isEmpty else { return nil }
         let screen = frameBounds.offsetBy(x: -Int(wholeX), y: -Int(wholeY)).insetBy(-Int(margin.rounded(.up)))
@@ -92,7 +93,8 @@ enum ShapeRaster {
                 cairo_fill(cairo)
             case .stroke(let width, let cap, let join, let miter, let dash, let phase):
                 cairo_set_line_width(cairo, Double(width) * (projection.isAffine ? 1 : scale(projection)))
-                cairo_set_line_cap(cairo, cap == "round" ? CAIRO_LINE_CAP_ROUND : cap == "square" ? CAIRO_LINE_CAP_SQUARE : CAIRO_LINE_CAP_BUTT)
+                cairo_set_line_cap(
+                    cairo, cap == "round" ? CAIRO_LINE_CAP_ROUND : cap == "square" ? CAIRO_LINE_CAP_SQUARE : CAIRO_LINE_CAP_BUTT)
                 cairo_set_line_join(
                     cairo, join == "round" ? CAIRO_LINE_JOIN_ROUND : join == "bevel" ? CAIRO_LINE_JOIN_BEVEL : CAIRO_LINE_JOIN_MITER)
                 cairo_set_miter_limit(cairo, Double(miter))

@@ -120,11 +120,14 @@ final class Flattener {
 
     func end(_ index: Int, _ item: Item) {
         var bounds = PixelRect(x: 0, y: 0, width: 0, height: 0)
-        for operation in operations[(index + 1)...] where operation.kind != .end { bounds = bounds.union(operation.bounds) }
+        for position in (index + 1)..<operations.count where operations[position].kind != .end {
+            bounds = bounds.union(operations[position].bounds)
+        }
         operations[index].end = operations.count
         let own = operations[index]
         // A cross-fade also shows the old picture.
-        operations[index].bounds = own.kind == .beginCrossFade ? bounds.union(own.rect).intersection(own.bounds) : bounds.intersection(own.bounds)
+        operations[index].bounds =
+            own.kind == .beginCrossFade ? bounds.union(own.rect).intersection(own.bounds) : bounds.intersection(own.bounds)
         var end = DrawOperation(.end, bounds: operations[index].bounds, layer: own.layer, part: own.part | 0x80)
         end.rect = own.rect
         operations.append(end)
@@ -133,20 +136,27 @@ final class Flattener {
     /// A group of one plain operation is that operation with less alpha.
     private func simplifyOpacity(at index: Int, _ opacity: UInt8, isGroup: Bool) {
         guard index < operations.count, operations[index].kind == .beginOpacity else { return }
+        // Indices and not a slice: a slice would make the changes below copy the whole list.
         let end = operations[index].end
-        let contents = operations[(index + 1)..<end]
-        guard !contents.isEmpty else {
+        let count = end - index - 1
+        guard count > 0 else {
             operations.removeSubrange(index...end)
             return
         }
-        let isPlain = contents.allSatisfy { [.fill, .image, .sampledImage, .coverage, .border, .shadow].contains($0.kind) }
-        guard isPlain, contents.count == 1 || !isGroup else { return }
+        guard count == 1 || !isGroup, ((index + 1)..<end).allSatisfy({ isPlain(operations[$0].kind) }) else { return }
         operations.remove(at: end)
         operations.remove(at: index)
-        for position in index..<(end - 1) {
+        for position in index..<(index + count) {
             operations[position].color = operations[position].color.scaled(by: opacity)
             let product = UInt32(operations[position].opacity) * UInt32(opacity) + 128
             operations[position].opacity = UInt8((product + (product >> 8)) >> 8)
+        }
+    }
+
+    private func isPlain(_ kind: DrawOperation.Kind) -> Bool {
+        switch kind {
+        case .fill, .image, .sampledImage, .coverage, .border, .shadow: true
+        default: false
         }
     }
 
@@ -228,9 +238,11 @@ final class Flattener {
 
     private func inOrder(_ children: [CALayer], _ time: CFTimeInterval) -> [CALayer] {
         var needsSorting = false
-        for child in children where child.state.zPosition != 0 || child.hasAnimations { needsSorting = true }
+        for child in children where child.state.zPosition != 0 || child.animatesDepth { needsSorting = true }
         guard needsSorting else { return children }
-        let depths = children.map { $0.hasAnimations ? $0.presentedState(atLayerTime: $0.layerTime(atParent: time)).zPosition : $0.state.zPosition }
+        let depths = children.map {
+            $0.animatesDepth ? $0.presentedState(atLayerTime: $0.layerTime(atParent: time)).zPosition : $0.state.zPosition
+        }
         guard depths.contains(where: { $0 != 0 }) else { return children }
         return children.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { children[$0] }
     }

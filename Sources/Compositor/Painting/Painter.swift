@@ -146,16 +146,15 @@ struct Painter {
         // Scattered damage is sampled rectangle by rectangle, so that nothing is computed in vain.
         for rect in region.rects {
             let part = rect.intersection(area)
-            guard !part.isEmpty,
-                let pixels = TurnedSampler.render(bitmap, sampling.projection, part, isNearest: sampling.isNearest)
-            else { continue }
-            if operation.opacity != 255 {
-                let layer = PaintTarget(pixels.buffer, originX: part.x, originY: part.y, isOpaque: false)
-                layer.composite(
-                    PixmanImage(alpha: operation.opacity), at: (0, 0), in: part, operation: PIXMAN_OP_IN_REVERSE)
+            guard !part.isEmpty else { continue }
+            TurnedSampler.render(bitmap, sampling.projection, part, isNearest: sampling.isNearest) { pixels, band in
+                if operation.opacity != 255 {
+                    PaintTarget(pixels.buffer, originX: band.x, originY: band.y, isOpaque: false)
+                        .composite(PixmanImage(alpha: operation.opacity), at: (0, 0), in: band, operation: PIXMAN_OP_IN_REVERSE)
+                }
+                target.composite(
+                    pixels.image, at: (band.x, band.y), mask: sampling.edge?.image, maskAt: (operation.rect.x, operation.rect.y), in: band)
             }
-            target.composite(
-                pixels.image, at: (part.x, part.y), mask: sampling.edge?.image, maskAt: (operation.rect.x, operation.rect.y), in: part)
         }
     }
 

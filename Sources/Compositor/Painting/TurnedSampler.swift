@@ -5,30 +5,49 @@ import QuartzCore
 
 /// Reads bitmaps through turned and projective transforms, which pixman does slowly or, with perspective, wrongly at edges.
 enum TurnedSampler {
-    /// The pixels of a device rectangle, with bilinear filtering; the bitmap's edge pixels go on beyond its edges.
-    static func render(_ bitmap: Bitmap, _ projection: Projection, _ area: PixelRect, isNearest: Bool) -> Bitmap? {
-        guard let result = Bitmap(width: area.width, height: area.height, .premultiplied) else { return nil }
+    /// Calls `body` with the pixels of a device rectangle, band by band, filtered bilinearly; the bitmap's edge pixels go on
+    /// beyond its edges.
+    static func render(
+        _ bitmap: Bitmap, _ projection: Projection, _ area: PixelRect, isNearest: Bool, _ body: (Bitmap, PixelRect) -> Void
+    ) {
+        // A band stays in the cache until it is composited.
+        let bandHeight = min(area.height, max(8, 65536 / max(area.width, 1)))
+        guard let band = Bitmap(width: area.width, height: bandHeight, .premultiplied) else { return }
         let source = Source(bitmap)
-        for y in 0..<area.height {
-            let out = result.buffer.words(row: y)
-            let deviceY = Double(area.y + y) + 0.5
-            let startX = deviceY * projection.c + projection.tx
-            let startY = deviceY * projection.d + projection.ty
-            let startW = deviceY * projection.q + projection.w
-            for x in 0..<area.width {
-                // Always from the start of the row's line: a pixel must not depend on where the area begins.
-                let deviceX = Double(area.x + x) + 0.5
-                var sx = startX + deviceX * projection.a
-                var sy = startY + deviceX * projection.b
-                if !projection.isAffine {
-                    let w = startW + deviceX * projection.p
-                    sx /= w
-                    sy /= w
-                }
-                out[x] = isNearest ? source.nearest(sx, sy) : source.bilinear(sx, sy)
+        var top = area.y
+        while top < area.maxY {
+            let part = PixelRect(x: area.x, y: top, width: area.width, height: min(bandHeight, area.maxY - top))
+            for y in 0..<part.height {
+                renderRow(source, projection, band.buffer.words(row: y), part.x, part.y + y, part.width, isNearest)
             }
+            body(band, part)
+            top += bandHeight
         }
-        return result
+    }
+
+    /// A pixel is always computed from the start of the device's row: it must not depend on where an area begins.
+    private static func renderRow(
+        _ source: Source, _ projection: Projection, _ out: UnsafeMutablePointer<UInt32>, _ left: Int, _ y: Int, _ count: Int,
+        _ isNearest: Bool
+    ) {
+        let deviceY = Double(y) + 0.5
+        let startX = deviceY * projection.c + projection.tx
+        let startY = deviceY * projection.d + projection.ty
+        let (stepX, stepY) = (projection.a, projection.b)
+        if projection.isAffine && !isNearest {
+            for x in 0..<count {
+                let deviceX = Double(left &+ x) + 0.5
+                out[x] = source.bilinear(startX + deviceX * stepX, startY + deviceX * stepY)
+            }
+            return
+        }
+        let startW = deviceY * projection.q + projection.w
+        for x in 0..<count {
+            let deviceX = Double(left &+ x) + 0.5
+            let w = startW + deviceX * projection.p
+            let (sx, sy) = ((startX + deviceX * stepX) / w, (startY + deviceX * stepY) / w)
+            out[x] = isNearest ? source.nearest(sx, sy) : source.bilinear(sx, sy)
+        }
     }
 
     private struct Source {
@@ -50,8 +69,9 @@ enum TurnedSampler {
         /// In 1/256 pixels; limited, so that far points don't overflow.
         @inline(__always)
         private func fixed(_ value: Double) -> Int {
-            let scaled = (value * 256).rounded(.down)
-            return scaled > -1e9 ? (scaled < 1e9 ? Int(scaled) : 1_000_000_000) : -1_000_000_000
+            // Positive before the conversion, which rounds towards zero.
+            let scaled = value * 256 + 1e9
+            return scaled > 0 ? (scaled < 2e9 ? Int(scaled) &- 1_000_000_000 : 1_000_000_000) : -1_000_000_000
         }
 
         @inline(__always)

@@ -59,7 +59,8 @@ enum ImageResampler {
     ) -> Bitmap? {
         guard let result = Bitmap(width: width, height: height, bitmap.format) else { return nil }
         let columns = bands(
-            start: Double(rect.minX), length: Double(rect.width), from: Double(center.minX), to: Double(center.maxX), scale: scale, size: width)
+            start: Double(rect.minX), length: Double(rect.width), from: Double(center.minX), to: Double(center.maxX), scale: scale,
+            size: width)
         let rows = bands(
             start: Double(rect.minY), length: Double(rect.height), from: Double(center.minY), to: Double(center.maxY), scale: scale,
             size: height)

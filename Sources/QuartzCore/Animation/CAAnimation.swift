@@ -136,6 +136,9 @@ open class CAAnimation: NSObject, NSCopying, NSCoding, CAMediaTiming, CAAction {
 
     func apply(_ moment: MediaTimingValues.Moment, to state: LayerState) {}
 
+    /// Whether the animation changes a property.
+    func changes(_ property: AnimationKeyPath.Property) -> Bool { false }
+
     /// The progress of a cycle, paced.
     final func progress(at time: CFTimeInterval) -> Double {
         let fraction = timing.duration > 0 && timing.duration.isFinite ? time / timing.duration : 0

@@ -19,6 +19,10 @@ open class CAAnimationGroup: CAAnimation {
         for animation in animations ?? [] { animation.resolveDuration(timing.duration) }
     }
 
+    override func changes(_ property: AnimationKeyPath.Property) -> Bool {
+        animations?.contains { $0.changes(property) } ?? false
+    }
+
     override func apply(_ moment: MediaTimingValues.Moment, to state: LayerState) {
         let time = timingFunction == nil ? moment.time : progress(at: moment.time) * timing.duration
         for animation in animations ?? [] {

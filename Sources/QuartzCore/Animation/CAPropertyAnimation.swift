@@ -35,6 +35,10 @@ open class CAPropertyAnimation: CAAnimation {
         valueFunction = other.valueFunction
     }
 
+    override func changes(_ property: AnimationKeyPath.Property) -> Bool {
+        parsedPath?.property == property
+    }
+
     override func apply(_ moment: MediaTimingValues.Moment, to state: LayerState) {
         guard let path = parsedPath, let underlying = path.value(in: state) else { return }
         let neutral = valueFunction == nil ? underlying : valueFunction!.neutralInput

@@ -91,6 +91,11 @@ extension CALayer {
 
     // MARK: Presentation
 
+    /// Whether an animation may change `zPosition`, and so the order among the sublayers.
+    package final var animatesDepth: Bool {
+        !animationRecords.isEmpty && animationRecords.contains { $0.animation.changes(.zPosition) }
+    }
+
     package final var hasAnimations: Bool { !animationRecords.isEmpty }
 
     /// Whether an animation changes what the layer shows as time goes by.

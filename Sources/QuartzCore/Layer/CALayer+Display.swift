@@ -62,7 +62,9 @@ extension CALayer {
     /// The present bitmap if its size still fits, else a new one, which has to be drawn whole.
     private func preparedBackingStore() -> BackingStore? {
         let size = state.bounds.size
-        if let store = state.contents as? BackingStore, store.fits(size: size, scale: state.contentsScale, isOpaque: state.isOpaque) { return store }
+        if let store = state.contents as? BackingStore, store.fits(size: size, scale: state.contentsScale, isOpaque: state.isOpaque) {
+            return store
+        }
         displayRect = .null
         let store = BackingStore(size: size, scale: state.contentsScale, isOpaque: state.isOpaque)
         state.contents = store

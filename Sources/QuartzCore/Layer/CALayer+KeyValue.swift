@@ -34,7 +34,9 @@ extension CALayer {
         case "timeOffset": timeOffset = AnimatableValue(value, like: .number(0))?.number ?? 0
         default:
             guard let path = AnimationKeyPath(key) else {
-                return KeyValueCoding.setValue(value, of: self, forKey: key)
+                KeyValueCoding.setValue(value, of: self, forKey: key)
+                if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
+                return
             }
             setModelValue(value, at: path, key: key)
         }

@@ -17,37 +17,43 @@ final class ModelCollector: ConditionalVisitor {
     // MARK: Types
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        open(.class, node, name: node.name.text, node.attributes, node.modifiers, node.inheritanceClause, node.memberBlock,
+        open(
+            .class, node, name: node.name.text, node.attributes, node.modifiers, node.inheritanceClause, node.memberBlock,
             generic: node.genericParameterClause != nil)
     }
     override func visitPost(_ node: ClassDeclSyntax) { close() }
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-        open(.struct, node, name: node.name.text, node.attributes, node.modifiers, node.inheritanceClause, node.memberBlock,
+        open(
+            .struct, node, name: node.name.text, node.attributes, node.modifiers, node.inheritanceClause, node.memberBlock,
             generic: node.genericParameterClause != nil)
     }
     override func visitPost(_ node: StructDeclSyntax) { close() }
 
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-        open(.enum, node, name: node.name.text, node.attributes, node.modifiers, node.inheritanceClause, node.memberBlock,
+        open(
+            .enum, node, name: node.name.text, node.attributes, node.modifiers, node.inheritanceClause, node.memberBlock,
             generic: node.genericParameterClause != nil)
     }
     override func visitPost(_ node: EnumDeclSyntax) { close() }
 
     override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-        open(.actor, node, name: node.name.text, node.attributes, node.modifiers, node.inheritanceClause, node.memberBlock,
+        open(
+            .actor, node, name: node.name.text, node.attributes, node.modifiers, node.inheritanceClause, node.memberBlock,
             generic: node.genericParameterClause != nil)
     }
     override func visitPost(_ node: ActorDeclSyntax) { close() }
 
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-        open(.protocol, node, name: node.name.text, node.attributes, node.modifiers, node.inheritanceClause, node.memberBlock,
+        open(
+            .protocol, node, name: node.name.text, node.attributes, node.modifiers, node.inheritanceClause, node.memberBlock,
             generic: false)
     }
     override func visitPost(_ node: ProtocolDeclSyntax) { close() }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        open(.extension, node, name: node.extendedType.trimmedDescription.withoutGenericArguments, node.attributes,
+        open(
+            .extension, node, name: node.extendedType.trimmedDescription.withoutGenericArguments, node.attributes,
             node.modifiers, node.inheritanceClause, node.memberBlock, generic: node.genericWhereClause != nil)
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { close() }

@@ -38,7 +38,8 @@ struct ExtensionOverrides: Sendable {
     }
 
     private mutating func findOverrides(of type: TypeModel, _ index: ModuleIndex) {
-        let names = type.methods.filter { $0.isOverride && !$0.isStatic }.map(\.fullName)
+        let names =
+            type.methods.filter { $0.isOverride && !$0.isStatic }.map(\.fullName)
             + type.properties.filter { $0.isOverride && !$0.isStatic }.map(\.name)
         guard !names.isEmpty, let parent = index.superclass(of: type) else { return }
         let chain = index.chain(from: parent)
@@ -55,7 +56,8 @@ struct ExtensionOverrides: Sendable {
     /// Members of extensions that another module may override.
     private mutating func findOpenMembers(of type: TypeModel, _ index: ModuleIndex) {
         guard let owner = index.resolveClass(type.name) else { return }
-        let names = type.methods.filter { $0.isObjC && $0.access == .open && !$0.isStatic }.map(\.fullName)
+        let names =
+            type.methods.filter { $0.isObjC && $0.access == .open && !$0.isStatic }.map(\.fullName)
             + type.properties.filter { $0.isObjC && $0.access == .open && !$0.isStatic }.map(\.name)
         for name in names {
             renamed[owner.key, default: [:]][name] = owner.module == index.moduleName ? .forwarderInClass : .registry

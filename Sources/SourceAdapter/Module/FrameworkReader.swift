@@ -16,7 +16,8 @@ struct FrameworkReader {
         let types = read.flatMap(\.0.types).compactMap(\.publicPart).filter { [.class, .protocol, .extension].contains($0.kind) }
         let typealiases = read.reduce(into: [:]) { $0.merge($1.0.typealiases) { first, _ in first } }
         return SideFile(
-            module: moduleName, types: types, typealiases: typealiases, optionals: read.flatMap(\.1), isFramework: true).encoded()
+            module: moduleName, types: types, typealiases: typealiases, optionals: read.flatMap(\.1), isFramework: true
+        ).encoded()
     }
 }
 

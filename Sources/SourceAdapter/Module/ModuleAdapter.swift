@@ -39,6 +39,7 @@ struct ModuleAdapter: Sendable {
         let problems = rewritten.flatMap(\.diagnostics)
         let errors = problems.filter { $0.severity == .error }
         guard errors.isEmpty else { throw AdapterError(diagnostics: errors) }
+        try checkSingleEntryPoint(files)
 
         var module = AdaptedModule(
             files: rewritten.map(\.file), entryPoint: entryPoint(models),
@@ -128,6 +129,20 @@ struct ModuleAdapter: Sendable {
     }
 
     // MARK: Results
+
+    /// A module starts at one place; a second `@main` is named where it stands.
+    private func checkSingleEntryPoint(_ files: [ReadFile]) throws {
+        let entries = files.flatMap { file in file.model.types.filter { $0.entryAttribute != nil }.map { (file: file, type: $0) } }
+        guard let first = entries.first, entries.count > 1 else { return }
+        throw AdapterError(
+            diagnostics: entries.dropFirst().map { entry in
+                let place = entry.file.source.location(of: entry.type.offset)
+                return AdapterDiagnostic(
+                    severity: .error, file: entry.file.source.path, line: place.line, column: place.column,
+                    message: "'\(entry.type.name)' is a second entry point of the module beside '\(first.type.name)'",
+                    fix: "remove '@\(entry.type.entryAttribute ?? "main")' from one of the two")
+            })
+    }
 
     private func entryPoint(_ models: [FileModel]) -> EntryPoint {
         if input.files.contains(where: { $0.path.hasSuffix("/main.swift") || $0.path == "main.swift" }) { return .mainFile }

@@ -18,7 +18,8 @@ struct SelectorResolver: Sendable {
             if let obstacle = found.method.dispatchObstacle {
                 resolution.warning = (
                     "the method \(found.method.fullName) can't be called by its selector: \(obstacle)",
-                    "Name a plain instance method that calls it.")
+                    "Name a plain instance method that calls it."
+                )
             }
             return resolution
         }
@@ -31,7 +32,8 @@ struct SelectorResolver: Sendable {
         if use.parameterCount == nil, requirement(named: use.name) == nil, scope?.key != ClassInfo.nsObject.key {
             resolution.warning = (
                 "no method \(use.name) was found for this selector; it is taken to have no parameters",
-                "Write the parameter labels: #selector(\(use.name)(_:)).")
+                "Write the parameter labels: #selector(\(use.name)(_:))."
+            )
         } else if let requirement = requirement(named: use.name) {
             resolution.selector = SelectorName.make(base: use.name, labels: requirement.parameters.map(\.label))
         }

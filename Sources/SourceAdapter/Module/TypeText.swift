@@ -31,7 +31,7 @@ enum TypeText {
                 flush()
                 result += "?"
             case let character where character.isLetter || character.isNumber || character == "_" || character == "." || character == "`":
-                if character == "." , word.isEmpty { result += "." } else { word.append(character) }
+                if character == ".", word.isEmpty { result += "." } else { word.append(character) }
             default:
                 flush()
                 result.append(character)

@@ -76,7 +76,8 @@ extension FileRewriter {
         let requirement = OptionalRequirement(protocolName: "", method: method)
         let arguments = method.parameters.enumerated().map { ($1.isInout ? "&" : "") + "a\($0)" }.joined(separator: ", ")
         let effects = (method.isThrowing ? "try " : "") + (method.isAsync ? "await " : "")
-        let text = "; \(accessText(method.access, type))\(ExtensionOverrides.declaration(of: method, named: method.name, in: nil)) "
+        let text =
+            "; \(accessText(method.access, type))\(ExtensionOverrides.declaration(of: method, named: method.name, in: nil)) "
             + "{ if let f: \(requirement.closureType()) = boundRequirement(\"override:\(method.fullName)\", of: self) "
             + "{ return \(effects)f(\(arguments)) }; "
             + "return \(ExtensionOverrides.call(method, named: ExtensionOverrides.basePrefix + method.name)) }"
@@ -86,11 +87,13 @@ extension FileRewriter {
     private func insertDispatcher(for property: PropertyModel, _ type: TypeModel, behind offset: Int) {
         guard let kind = property.type else { return }
         let base = ExtensionOverrides.basePrefix + property.name
-        var text = "; \(accessText(property.access, type))var \(RegistrationPrinter.escaped(property.name)): \(kind) "
+        var text =
+            "; \(accessText(property.access, type))var \(RegistrationPrinter.escaped(property.name)): \(kind) "
             + "{ get { if let f: () -> \(kind) = boundRequirement(\"override:\(property.name)\", of: self) "
             + "{ return f() }; return \(base) } "
         if property.isSettable {
-            text += "set { if let f: (\(kind)) -> Void = boundRequirement(\"override:\(property.name)=\", of: self) "
+            text +=
+                "set { if let f: (\(kind)) -> Void = boundRequirement(\"override:\(property.name)=\", of: self) "
                 + "{ f(newValue) } else { \(base) = newValue } } "
         }
         edits.insert(text + "}", at: offset)

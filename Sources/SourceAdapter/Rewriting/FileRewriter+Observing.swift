@@ -57,7 +57,8 @@ extension FileRewriter {
 
     /// `observe(\.contentOffset)` becomes `observe(\.contentOffset, named: "contentOffset")`.
     func rewriteObserve(_ node: FunctionCallExprSyntax) {
-        let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+        let name =
+            node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
             ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
         guard let name, Self.namedByKeyPath.contains(name), let argument = node.arguments.first,
             argument.label == nil || (name != "observe" && argument.label?.text == "for"),

@@ -47,7 +47,8 @@ enum FontCatalog {
         }
         if let face = installedFace(covering: 0x61, weightClass: weightClass) { return face }
         FileHandle.standardError.write(Data("No font at all is installed, so no text can be shown.\n".utf8))
-        exit(EXIT_FAILURE)
+        // The exit code that `portico --help` documents for a missing system package.
+        exit(7)
     }
 
     /// An installed face outside the stand-ins that has the character.

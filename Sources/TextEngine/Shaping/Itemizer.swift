@@ -165,6 +165,16 @@ struct Itemizer {
         return (scalars, starts)
     }
 
+    /// The direction of the first letter that has one; left to right when none has (rules P2 and P3 of the algorithm).
+    private static func firstStrongDirection(of scalars: [UInt32]) -> PangoDirection {
+        for value in scalars {
+            guard let scalar = Unicode.Scalar(value), scalar.properties.isAlphabetic else { continue }
+            let script = hb_unicode_script(hb_unicode_funcs_get_default(), value)
+            return hb_script_get_horizontal_direction(script) == HB_DIRECTION_RTL ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR
+        }
+        return PANGO_DIRECTION_LTR
+    }
+
     /// Embedding levels by the Unicode bidirectional algorithm; nil when the whole paragraph runs left to right.
     private mutating func bidiLevels(_ scalars: [UInt32]) -> [UInt8]? {
         guard isRightToLeft || text.units[range].contains(where: ScriptTraits.needsBidi) else { return nil }
@@ -176,8 +186,7 @@ struct Itemizer {
                 case .leftToRight: base = PANGO_DIRECTION_LTR
                 case .rightToLeft: base = PANGO_DIRECTION_RTL
                 case .natural:
-                    base = pango_find_base_dir(bytes.baseAddress, Int32(bytes.count))
-                    if base == PANGO_DIRECTION_NEUTRAL { base = PANGO_DIRECTION_LTR }
+                    base = Self.firstStrongDirection(of: scalars)
                 }
                 isRightToLeft = base == PANGO_DIRECTION_RTL
                 guard let levels = pango_log2vis_get_embedding_levels(bytes.baseAddress, Int32(bytes.count), &base) else { return nil }

@@ -26,7 +26,8 @@ struct SceneManifest {
     /// The configuration of a name, or the first of the role when `name` is nil or unknown.
     func configuration(named name: String?, role: UISceneSession.Role) -> Entry? {
         let candidates = roles[role.rawValue] ?? []
-        guard let found = candidates.first(where: { name != nil && $0["UISceneConfigurationName"] as? String == name }) ?? candidates.first else {
+        guard let found = candidates.first(where: { name != nil && $0["UISceneConfigurationName"] as? String == name }) ?? candidates.first
+        else {
             return nil
         }
         return Entry(

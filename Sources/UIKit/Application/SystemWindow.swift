@@ -151,7 +151,8 @@ private final class StatusBarView: UIView {
         let left: CGFloat = -27 - 7 - 17 - 6 - 18
         for index in 0..<4 {
             let height = 4 + CGFloat(index) * 2.7
-            UIBezierPath(roundedRect: CGRect(x: left + CGFloat(index) * 4.9, y: 6 - height, width: 3.3, height: height), cornerRadius: 0.9).fill()
+            UIBezierPath(roundedRect: CGRect(x: left + CGFloat(index) * 4.9, y: 6 - height, width: 3.3, height: height), cornerRadius: 0.9)
+                .fill()
         }
     }
 }

@@ -101,7 +101,8 @@ struct InterfaceRotation {
         for window in windows where !window.isSystemWindow {
             guard let root = window.rootViewController, root.isViewLoaded, window.frame == oldBounds else { continue }
             let coordinator = TransitionCoordinator(
-                container: window, from: nil, to: nil, duration: duration, isAnimated: isAnimated, targetTransform: turnTransform(from: from))
+                container: window, from: nil, to: nil, duration: duration, isAnimated: isAnimated,
+                targetTransform: turnTransform(from: from))
             for controller in root.presentationChain {
                 let childTraits = controller.traitCollection.modifyingTraits {
                     $0.horizontalSizeClass = newTraits.horizontal
@@ -141,7 +142,9 @@ struct InterfaceRotation {
     }
 
     private func turnTransform(from: UIInterfaceOrientation) -> CGAffineTransform {
-        let angles: [UIInterfaceOrientation: CGFloat] = [.portrait: 0, .landscapeRight: .pi / 2, .portraitUpsideDown: .pi, .landscapeLeft: -.pi / 2]
+        let angles: [UIInterfaceOrientation: CGFloat] = [
+            .portrait: 0, .landscapeRight: .pi / 2, .portraitUpsideDown: .pi, .landscapeLeft: -.pi / 2,
+        ]
         return CGAffineTransform(rotationAngle: (angles[from] ?? 0) - (angles[to] ?? 0))
     }
 }

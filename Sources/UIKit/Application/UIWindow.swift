@@ -60,6 +60,11 @@ open class UIWindow: UIView {
         inheritTraits()
     }
 
+    /// A window of the screen's size.
+    public convenience init() {
+        self.init(frame: UIScreen.main.bounds)
+    }
+
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
@@ -140,7 +145,8 @@ open class UIWindow: UIView {
         let screen = UIScreen.main.bounds
         let safe = UIApplication.shared.screenSafeArea
         return UIEdgeInsets(
-            top: max(0, safe.top - frame.minY), left: max(0, safe.left - frame.minX), bottom: max(0, safe.bottom - (screen.maxY - frame.maxY)),
+            top: max(0, safe.top - frame.minY), left: max(0, safe.left - frame.minX),
+            bottom: max(0, safe.bottom - (screen.maxY - frame.maxY)),
             right: max(0, safe.right - (screen.maxX - frame.maxX)))
     }
 

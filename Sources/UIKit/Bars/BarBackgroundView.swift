@@ -61,7 +61,8 @@ import QuartzCore
     private func applyColors() {
         guard let style else { return }
         let material = Look.current.barMaterial
-        layer.state.backdrop = style.usesMaterial
+        layer.state.backdrop =
+            style.usesMaterial
             ? BackdropEffect(
                 blurRadius: material.blurRadius, saturation: material.saturation,
                 tint: material.tint.resolvedColor(with: traitCollection).cgColor)

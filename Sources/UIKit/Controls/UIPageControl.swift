@@ -81,9 +81,11 @@ import Foundation
         let look = Look.current.controls
         for (page, dot) in dots.enumerated() {
             let isCurrent = page == storedPage
-            let color = isCurrent
+            let color =
+                isCurrent
                 ? (currentPageIndicatorTintColor ?? look.pageControlCurrentColor) : (pageIndicatorTintColor ?? look.pageControlColor)
-            let image = (isCurrent ? currentImages[page] ?? preferredCurrentPageIndicatorImage : nil) ?? images[page]
+            let image =
+                (isCurrent ? currentImages[page] ?? preferredCurrentPageIndicatorImage : nil) ?? images[page]
                 ?? preferredIndicatorImage
             dot.image = image?.withRenderingMode(.alwaysTemplate)
             dot.tintColor = color

@@ -68,7 +68,8 @@ import Foundation
         fillView.image = progressImage
         trackView.image = trackImage
         fillView.backgroundColor = progressImage == nil ? (progressTintColor ?? tintColor) : nil
-        trackView.backgroundColor = trackImage == nil
+        trackView.backgroundColor =
+            trackImage == nil
             ? (trackTintColor ?? (progressViewStyle == .bar ? .clear : Look.current.controls.progressTrackColor)) : nil
         trackView.clipsToBounds = true
         fillView.clipsToBounds = true

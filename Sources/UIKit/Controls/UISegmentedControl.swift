@@ -282,7 +282,8 @@ import ObjCRuntime
     private var fittingSize: CGSize {
         let look = Look.current.controls
         let widths = items.indices.map { items[$0].width > 0 ? items[$0].width : contentWidth($0) + 2 * look.segmentedPadding }
-        let width = apportionsSegmentWidthsByContent
+        let width =
+            apportionsSegmentWidthsByContent
             ? widths.reduce(0, +)
             : zip(items, widths).reduce(0) { $0 + ($1.0.width > 0 ? $1.0.width : widths.max() ?? 0) }
         return CGSize(width: width, height: look.segmentedHeight)

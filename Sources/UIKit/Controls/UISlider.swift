@@ -198,8 +198,9 @@ import Foundation
         layoutIfNeeded()
         let location = touch.location(in: self)
         // Only the thumb, with some margin for fingers, can be grabbed.
-        guard thumbView.frame.insetBy(dx: -Look.current.controls.sliderGrabMargin, dy: -Look.current.controls.sliderGrabMargin)
-            .contains(location)
+        guard
+            thumbView.frame.insetBy(dx: -Look.current.controls.sliderGrabMargin, dy: -Look.current.controls.sliderGrabMargin)
+                .contains(location)
         else { return false }
         grabOffset = location.x - thumbView.frame.midX
         return true

@@ -9,7 +9,8 @@ extension NSCoder {
     public class func string(for offset: UIOffset) -> String { GeometryText.string([offset.horizontal, offset.vertical]) }
 
     public class func string(for transform: CGAffineTransform) -> String {
-        "[" + [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty].map(GeometryText.text)
+        "["
+            + [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty].map(GeometryText.text)
             .joined(separator: ", ") + "]"
     }
 

@@ -35,7 +35,9 @@ final class GestureArbiter {
     }
 
     private func accepts(_ touch: UITouch, event: UIEvent, _ recognizer: UIGestureRecognizer) -> Bool {
-        guard recognizer.isEnabled, recognizer.allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }) else { return false }
+        guard recognizer.isEnabled, recognizer.allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }) else {
+            return false
+        }
         guard recognizer.shouldReceive(event) else { return false }
         // A gesture that is over takes no more fingers until it has been reset.
         switch recognizer.storedState {
@@ -139,7 +141,8 @@ final class GestureArbiter {
     }
 
     private func sharesTouch(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-        one.liveTouches.contains { touch in other.liveTouches.contains { $0 === touch } } || one.liveTouches.isEmpty || other.liveTouches.isEmpty
+        one.liveTouches.contains { touch in other.liveTouches.contains { $0 === touch } } || one.liveTouches.isEmpty
+            || other.liveTouches.isEmpty
     }
 
     private func prevents(_ winner: UIGestureRecognizer, _ loser: UIGestureRecognizer) -> Bool {

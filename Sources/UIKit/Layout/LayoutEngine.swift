@@ -178,7 +178,8 @@ final class LayoutEngine {
         let isMirrored = constraint.first.attribute.followsDirection && builder.isRightToLeft
         let constant = isMirrored ? -Double(constraint.constant) : Double(constraint.constant)
         let solverConstraint = LayoutSolverConstraint(
-            terms: builder.terms, constant: builder.constant - constant, relation: constraint.relation.solverRelation(isMirrored: isMirrored),
+            terms: builder.terms, constant: builder.constant - constant,
+            relation: constraint.relation.solverRelation(isMirrored: isMirrored),
             priority: constraint.priority.rawValue)
         solverConstraint.source = constraint
         installed[ObjectIdentifier(constraint)] = constraint

@@ -65,7 +65,10 @@ open class NSLayoutConstraint: NSObject {
         didSet {
             guard oldValue != priority else { return }
             if !(priority.rawValue > 0 && priority.rawValue <= 1000) {
-                raise(.invalidArgument, "It's illegal to set priority:\(priority.rawValue). Priorities must be greater than 0 and less or equal to NSLayoutPriorityRequired, which is 1000.000000.")
+                raise(
+                    .invalidArgument,
+                    "It's illegal to set priority:\(priority.rawValue). Priorities must be greater than 0 and less or equal to NSLayoutPriorityRequired, which is 1000.000000."
+                )
             }
             installation?.engine?.priorityDidChange(of: self)
         }
@@ -195,7 +198,8 @@ open class NSLayoutConstraint: NSObject {
         guard first.attribute.kind == second.attribute.kind else {
             raise(
                 .invalidArgument,
-                "NSLayoutConstraint for \(Self.name(of: first)): Invalid pairing of layout attributes \(first.attribute) and \(second.attribute).")
+                "NSLayoutConstraint for \(Self.name(of: first)): Invalid pairing of layout attributes \(first.attribute) and \(second.attribute)."
+            )
         }
         if storedMultiplier == 0, first.attribute.kind != .size {
             raise(

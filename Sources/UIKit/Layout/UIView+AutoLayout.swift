@@ -151,7 +151,8 @@ extension UIView {
     func coreFrame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
         let insets = alignmentRectInsets
         return CGRect(
-            x: alignmentRect.minX - insets.left, y: alignmentRect.minY - insets.top, width: alignmentRect.width + insets.left + insets.right,
+            x: alignmentRect.minX - insets.left, y: alignmentRect.minY - insets.top,
+            width: alignmentRect.width + insets.left + insets.right,
             height: alignmentRect.height + insets.top + insets.bottom)
     }
 }

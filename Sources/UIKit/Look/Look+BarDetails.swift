@@ -3,7 +3,7 @@ import Foundation
 extension Look {
     /// The one-pixel line between a bar and the content.
     var barShadowColor: UIColor { navigationBar.shadowColor }
-    /// Opacity of a translucent bar.s `barTintColor`.
+    /// Opacity of a translucent bar's `barTintColor`.
     var barTintAlpha: CGFloat { 0.85 }
 }
 
@@ -32,10 +32,10 @@ extension Look.NavigationBarMetrics {
 
 extension Look.TabBarMetrics {
     var disabledAlpha: CGFloat { 0.4 }
-    var selectionDuration: TimeInterval { 0.1 }
-    /// The badge keeps at least this distance from the bar.s top edge.
+    /// The badge keeps at least this distance from the bar's top edge.
     var badgeMinimumY: CGFloat { 2 }
-    var fillMargin: CGFloat { 2 }
+    /// How far a badge may reach over the title that stands beside the icon.
+    var badgeInlineOverlap: CGFloat { 2 }
 }
 
 extension Look.MotionMetrics {

@@ -127,7 +127,8 @@ final class ContainmentTests: XCTestCase {
         parent.addChild(new)
         _ = log.take()
         var finished: Bool?
-        parent.transition(from: old, to: new, duration: 0.3, options: [], animations: { new.view.alpha = 0.5 }, completion: { finished = $0 })
+        parent.transition(
+            from: old, to: new, duration: 0.3, options: [], animations: { new.view.alpha = 0.5 }, completion: { finished = $0 })
         XCTAssertTrue(UIApplication.shared.isIgnoringInteractionEvents)
         XCTAssertEqual(log.take(), ["old.viewWillDisappear", "new.viewDidLoad", "new.viewWillAppear", "new.viewIsAppearing"])
         TestApp.settle()

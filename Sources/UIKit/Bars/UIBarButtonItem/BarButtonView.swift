@@ -98,7 +98,8 @@ import Foundation
             label.text = nil
         }
         let appearance = item.style == .prominent ? context.prominentAppearance : context.appearance
-        let background = item.backgroundImage(for: state, barMetrics: context.metrics)
+        let background =
+            item.backgroundImage(for: state, barMetrics: context.metrics)
             ?? item.backgroundImage(for: .normal, barMetrics: context.metrics) ?? appearance?.state(state).backgroundImage
             ?? appearance?.normal.backgroundImage
         backgroundView.image = background

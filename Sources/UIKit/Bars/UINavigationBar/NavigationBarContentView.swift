@@ -51,7 +51,8 @@ import Foundation
         promptLabel.text = item?.prompt
         promptLabel.isHidden = item?.prompt == nil
         let hasLeftItems = item?.leftBarButtonItems?.isEmpty == false
-        let showsBack = backItem != nil && item?.hidesBackButton == false
+        let showsBack =
+            backItem != nil && item?.hidesBackButton == false
             && (!hasLeftItems || item?.leftItemsSupplementBackButton == true)
         backButton.isHidden = !showsBack
         if let appearance { apply(appearance) }
@@ -62,7 +63,9 @@ import Foundation
         let context = buttonContext
         let new = items.map { item -> BarButtonView in
             item.observer = bar
-            if let view = old.first(where: { $0.item === item && $0.superview === self }), item.customView == nil || item.customView?.superview === view {
+            if let view = old.first(where: { $0.item === item && $0.superview === self }),
+                item.customView == nil || item.customView?.superview === view
+            {
                 view.update(context: context)
                 return view
             }

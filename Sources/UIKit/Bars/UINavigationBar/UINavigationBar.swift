@@ -422,7 +422,8 @@ import ObjCRuntime
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let above = barPosition == .topAttached && managingController == nil
+        let above =
+            barPosition == .topAttached && managingController == nil
             ? max(0, min(frame.minY, superview?.safeAreaInsets.top ?? 0)) : topExtension
         backgroundView.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
         let contentHeight = promptHeight + rowHeight

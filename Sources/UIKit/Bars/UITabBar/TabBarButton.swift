@@ -1,3 +1,4 @@
+import Display
 import Foundation
 
 /// One item of a tab bar: icon, title, badge and the selection's mark.
@@ -40,6 +41,14 @@ import Foundation
         self.context = context
         isEnabled = item.isEnabled
         apply()
+    }
+
+    override var treeAttributes: [ScreenNode.Attribute] {
+        var attributes: [ScreenNode.Attribute] = []
+        if isSelected { attributes.append(ScreenNode.Attribute("selected", "true")) }
+        if !isEnabled { attributes.append(ScreenNode.Attribute("enabled", "false")) }
+        if let badge = item.badgeValue { attributes.append(ScreenNode.Attribute("badge", badge)) }
+        return attributes
     }
 
     override func stateDidChange() {
@@ -210,7 +219,10 @@ import Foundation
         var x = leftToRight ? anchor.x + lead : anchor.x - lead - size.width
         if context?.isInline == true, label.frame.width > 0 {
             // The title beside the icon stays readable.
-            x = leftToRight ? min(x, label.frame.minX - size.width) : max(x, label.frame.maxX)
+            x =
+                leftToRight
+                ? min(x, label.frame.minX + look.badgeInlineOverlap - size.width)
+                : max(x, label.frame.maxX - look.badgeInlineOverlap)
         }
         let y = max(look.badgeMinimumY, anchor.y + look.badgeOffset.y - size.height / 2)
         badgeView.frame = CGRect(

@@ -28,7 +28,8 @@ import Foundation
         let height = max(0, bounds.height - safeArea.bottom)
         var frames: [CGRect]
         if isCentered {
-            let itemWidth = appearance.stackedItemWidth > 0
+            let itemWidth =
+                appearance.stackedItemWidth > 0
                 ? appearance.stackedItemWidth : max(look.centeredItemWidth, contentWidths.max() ?? 0)
             var spacing = appearance.stackedItemSpacing > 0 ? appearance.stackedItemSpacing : look.centeredItemSpacing
             let share = min(itemWidth, width / CGFloat(count))

@@ -245,7 +245,8 @@ import ObjCRuntime
         if !look.isInline(traitCollection) {
             layout = appearance.stackedLayoutAppearance
         } else {
-            layout = Look.isCompactBar(traitCollection)
+            layout =
+                Look.isCompactBar(traitCollection)
                 ? appearance.compactInlineLayoutAppearance : appearance.inlineLayoutAppearance
         }
         button.update(

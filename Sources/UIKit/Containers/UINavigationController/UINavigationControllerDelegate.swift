@@ -5,14 +5,10 @@ import ObjCRuntime
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {}
 
 extension UINavigationControllerDelegate {
-    @_disfavoredOverload public var navigationController_willShow_animated:
-        ((UINavigationController, UIViewController, Bool) -> Void)?
-    {
+    @_disfavoredOverload public var navigationController_willShow_animated: ((UINavigationController, UIViewController, Bool) -> Void)? {
         optionalRequirement("navigationController(_:willShow:animated:)")
     }
-    @_disfavoredOverload public var navigationController_didShow_animated:
-        ((UINavigationController, UIViewController, Bool) -> Void)?
-    {
+    @_disfavoredOverload public var navigationController_didShow_animated: ((UINavigationController, UIViewController, Bool) -> Void)? {
         optionalRequirement("navigationController(_:didShow:animated:)")
     }
     @_disfavoredOverload public var navigationControllerSupportedInterfaceOrientations:

@@ -65,7 +65,8 @@ import Foundation
         badgeLabel.text = item.badgeValue
         badgeLabel.textColor = .secondaryLabel
         chevron.image = UIImage(
-            systemName: "chevron.right", withConfiguration: UIImage.SymbolConfiguration(pointSize: look.disclosureSize.height, weight: .semibold))?
+            systemName: "chevron.right",
+            withConfiguration: UIImage.SymbolConfiguration(pointSize: look.disclosureSize.height, weight: .semibold))?
             .withRenderingMode(.alwaysTemplate)
         chevron.tintColor = look.disclosureColor
         chevron.contentMode = .center

@@ -11,6 +11,12 @@ extension UITabBarController {
         return made
     }
 
+    /// A selected controller without a place on the bar is shown on top of the More list.
+    func openSelectionInMore() {
+        guard case .child(let controller) = selection, controllersInMore.contains(where: { $0 === controller }) else { return }
+        moreController.showFromMore(controller)
+    }
+
     /// Lets the More stack adopt a controller of the list without this controller forgetting it.
     func lend(_ controller: UIViewController, to change: () -> Void) {
         controllersBeingLent.append(controller)
@@ -27,7 +33,7 @@ extension UITabBarController {
 
     /// The user, or the app through the stack, opened a listed controller or came back to the list.
     func moreStackDidChange(to opened: UIViewController?) {
-        guard controllerToDisplay === more else { return }
+        guard let more, controllerToDisplay === more else { return }
         if let opened, controllersInMore.contains(where: { $0 === opened }) {
             selection = .child(opened)
         } else if opened == nil {

@@ -61,6 +61,7 @@ extension UITabBarController {
         }
         selection = selectionAfterReplacing(oldIndex: oldIndex)
         more?.controllersDidChange()
+        openSelectionInMore()
         updateBarItems(animated: animated)
         display(controllerToDisplay, animated: false)
         removed.forEach { if $0.parentController === self { $0.removeFromParent() } }
@@ -89,6 +90,7 @@ extension UITabBarController {
         controllers?.remove(at: index)
         selection = selectionAfterReplacing(oldIndex: oldIndex)
         more?.controllersDidChange()
+        openSelectionInMore()
         updateBarItems(animated: false)
         display(controllerToDisplay, animated: false)
     }
@@ -109,7 +111,8 @@ extension UITabBarController {
         } else {
             raise(
                 .invalidArgument,
-                "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's list of view controllers can be selected.")
+                "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's list of view controllers can be selected."
+            )
         }
     }
 
@@ -118,9 +121,7 @@ extension UITabBarController {
         guard new != selection else { return }
         finishRunningExchange()
         selection = new
-        if case .child(let controller) = new, controllersInMore.contains(where: { $0 === controller }) {
-            moreController.showFromMore(controller)
-        }
+        openSelectionInMore()
         ownedTabBar.select(selectedItem)
         display(controllerToDisplay, animated: false)
         setNeedsStatusBarAppearanceUpdateIfLoaded()
@@ -176,6 +177,7 @@ extension UITabBarController {
     func capacityMayHaveChanged() {
         guard controllers != nil else { return }
         more?.controllersDidChange()
+        openSelectionInMore()
         updateBarItems(animated: false)
         display(controllerToDisplay, animated: false)
     }
@@ -189,7 +191,8 @@ extension UITabBarController {
         new?.loadViewIfNeeded()
         exchange.begin()
         changingViewTree {
-            displayedController?.viewIfLoaded?.removeFromSuperview()
+            // The new child may have taken the old one's view already, as the More stack does.
+            if let oldView = displayedController?.viewIfLoaded, oldView.superview === transitionView { oldView.removeFromSuperview() }
             displayedController = new
             if let view = new?.view {
                 place(view, of: new!)

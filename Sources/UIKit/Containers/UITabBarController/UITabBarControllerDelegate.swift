@@ -14,19 +14,13 @@ extension UITabBarControllerDelegate {
     @_disfavoredOverload public var tabBarController_willBeginCustomizing: ((UITabBarController, [UIViewController]) -> Void)? {
         optionalRequirement("tabBarController(_:willBeginCustomizing:)")
     }
-    @_disfavoredOverload public var tabBarController_willEndCustomizing_changed:
-        ((UITabBarController, [UIViewController], Bool) -> Void)?
-    {
+    @_disfavoredOverload public var tabBarController_willEndCustomizing_changed: ((UITabBarController, [UIViewController], Bool) -> Void)? {
         optionalRequirement("tabBarController(_:willEndCustomizing:changed:)")
     }
-    @_disfavoredOverload public var tabBarController_didEndCustomizing_changed:
-        ((UITabBarController, [UIViewController], Bool) -> Void)?
-    {
+    @_disfavoredOverload public var tabBarController_didEndCustomizing_changed: ((UITabBarController, [UIViewController], Bool) -> Void)? {
         optionalRequirement("tabBarController(_:didEndCustomizing:changed:)")
     }
-    @_disfavoredOverload public var tabBarControllerSupportedInterfaceOrientations:
-        ((UITabBarController) -> UIInterfaceOrientationMask)?
-    {
+    @_disfavoredOverload public var tabBarControllerSupportedInterfaceOrientations: ((UITabBarController) -> UIInterfaceOrientationMask)? {
         optionalRequirement("tabBarControllerSupportedInterfaceOrientations(_:)")
     }
     @_disfavoredOverload public var tabBarControllerPreferredInterfaceOrientationForPresentation:

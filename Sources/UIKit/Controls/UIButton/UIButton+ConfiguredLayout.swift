@@ -46,7 +46,8 @@ extension UIButton {
         guard let configuration else { return nil }
         guard let image = configuration.image ?? currentImage else { return nil }
         guard image.isSymbolImage else { return image }
-        let preferred = configuration.preferredSymbolConfigurationForImage
+        let preferred =
+            configuration.preferredSymbolConfigurationForImage
             ?? UIImage.SymbolConfiguration(font: Look.current.controls.configuredFont(configuration.buttonSize, traitCollection))
         return image.applyingSymbolConfiguration(preferred) ?? image
     }

@@ -148,7 +148,8 @@ extension UIButton {
         if buttonType != .custom {
             imageAlpha = dims ? look.buttonHighlightedAlpha : (isEnabled ? 1 : look.buttonDimmedImageAlpha)
         } else if (isHighlighted && adjustsImageWhenHighlighted && content(exactly: \.image) == nil)
-            || (!isEnabled && adjustsImageWhenDisabled && content(exactly: \.image) == nil) {
+            || (!isEnabled && adjustsImageWhenDisabled && content(exactly: \.image) == nil)
+        {
             imageAlpha = look.buttonDimmedImageAlpha
         } else {
             imageAlpha = 1

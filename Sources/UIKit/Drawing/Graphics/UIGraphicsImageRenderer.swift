@@ -53,9 +53,11 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     private func render(_ actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage? {
         var result: UIImage?
         do {
-            try runDrawingActions({ actions($0 as! UIGraphicsImageRendererContext) }, completionActions: { context in
-                result = context.cgContext.makeImage().map { UIImage(cgImage: $0, scale: self.imageFormat.scale, orientation: .up) }
-            })
+            try runDrawingActions(
+                { actions($0 as! UIGraphicsImageRendererContext) },
+                completionActions: { context in
+                    result = context.cgContext.makeImage().map { UIImage(cgImage: $0, scale: self.imageFormat.scale, orientation: .up) }
+                })
         } catch {
             AssetLog.warn("UIGraphicsImageRenderer could not make a bitmap of \(format.bounds.size)")
         }

@@ -138,7 +138,6 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         return result
     }
 
-
     private func addRoundedRect(_ rect: CGRect, corners: UIRectCorner, radii: CGSize) {
         let rx = min(max(radii.width, 0), rect.width / 2)
         let ry = min(max(radii.height > 0 ? radii.height : radii.width, 0), rect.height / 2)

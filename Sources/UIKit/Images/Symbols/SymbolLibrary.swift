@@ -86,6 +86,9 @@ final class SymbolLibrary: @unchecked Sendable {
     }
 
     private static func flipsForRightToLeft(_ name: String) -> Bool {
-        ["chevron.backward", "chevron.forward", "arrow.backward", "arrow.forward", "arrow.uturn.backward", "list.bullet"].contains { name.hasPrefix($0) }
+        let prefixes = [
+            "chevron.backward", "chevron.forward", "arrow.backward", "arrow.forward", "arrow.uturn.backward", "list.bullet",
+        ]
+        return prefixes.contains { name.hasPrefix($0) }
     }
 }

@@ -92,7 +92,8 @@ extension UIImage {
             pointSize = size > 0 ? CGFloat(size) : nil
             weight = SymbolWeight(rawValue: coder.decodeInteger(forKey: "weight")) ?? .unspecified
             scale = SymbolScale(rawValue: coder.decodeInteger(forKey: "scale")) ?? .unspecified
-            textStyle = coder.decodeObject(of: NSString.self, forKey: "textStyle").map { UIFont.TextStyle(rawValue: String(describing: $0)) }
+            let style = coder.decodeObject(of: NSString.self, forKey: "textStyle")
+            textStyle = style.map { UIFont.TextStyle(rawValue: String(describing: $0)) }
         }
 
         public override func encode(with coder: NSCoder) {

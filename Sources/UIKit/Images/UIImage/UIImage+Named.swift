@@ -51,8 +51,8 @@ extension UIImage {
         self.init(
             .symbol(glyph),
             Attributes(
-                scale: scale, flipsForRightToLeft: glyph.flipsForRightToLeft, configuration: configuration ?? SymbolConfiguration.unspecified,
-                name: name))
+                scale: scale, flipsForRightToLeft: glyph.flipsForRightToLeft,
+                configuration: configuration ?? SymbolConfiguration.unspecified, name: name))
     }
 
     public class var actions: UIImage { systemSymbol("ellipsis.circle") }

@@ -112,7 +112,8 @@ extension UIFontDescriptor {
         {
             return font
         }
-        var system = fontAttributes[.system] as? SystemFont
+        var system =
+            fontAttributes[.system] as? SystemFont
             ?? SystemFont(weight: 0, isItalic: false, design: .standard, hasMonospacedDigits: false)
         if fontAttributes[.system] == nil, let style = fontAttributes[.textStyle] as? UIFont.TextStyle {
             system.weight = style.weight.rawValue

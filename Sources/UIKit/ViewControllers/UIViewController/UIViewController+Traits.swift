@@ -55,7 +55,8 @@ extension UIViewController: UITraitChangeObservable, TraitChangeRegistryOwner {
 
     /// What the controller inherits while its view is in no superview.
     var parentTraits: UITraitCollection {
-        parentController?.traitCollection ?? presentingController?.traitCollection ?? rootWindow?.traitCollection ?? UIApplication.systemTraits
+        parentController?.traitCollection ?? presentingController?.traitCollection ?? rootWindow?.traitCollection
+            ?? UIApplication.systemTraits
     }
 
     func traitsForLoadedView() {

@@ -80,7 +80,8 @@ open class UIViewController: UIResponder, UIContentContainer {
         if let newView, let owner = newView.owningController, owner !== self {
             raise(
                 .invalidArgument,
-                "View \(newView) is already associated with view controller \(owner); clear that association before associating it with \(self)")
+                "View \(newView) is already associated with view controller \(owner); clear that association before associating it with \(self)"
+            )
         }
         let old = loadedView
         old?.owningController = nil

@@ -69,7 +69,8 @@ final class ScrollIndicators {
                 let (start, length) = Self.span(
                     offset: bounds.minY, low: range.min.y, high: range.max.y, visible: bounds.height, space: space.length)
                 vertical.frame = CGRect(
-                    x: bounds.maxX - insets.right - Self.inset - Self.thickness, y: bounds.minY + space.start + start, width: Self.thickness,
+                    x: bounds.maxX - insets.right - Self.inset - Self.thickness, y: bounds.minY + space.start + start,
+                    width: Self.thickness,
                     height: length)
             }
             if let horizontal {
@@ -87,7 +88,8 @@ final class ScrollIndicators {
     private func indicatorInsets(_ own: UIEdgeInsets) -> UIEdgeInsets {
         guard scrollView.automaticallyAdjustsScrollIndicatorInsets else { return own }
         let safe = scrollView.safeAreaInsets
-        return UIEdgeInsets(top: own.top + safe.top, left: own.left + safe.left, bottom: own.bottom + safe.bottom, right: own.right + safe.right)
+        return UIEdgeInsets(
+            top: own.top + safe.top, left: own.left + safe.left, bottom: own.bottom + safe.bottom, right: own.right + safe.right)
     }
 
     /// Start and length of a bar within its space; it shrinks when the content is dragged beyond an edge.

@@ -13,8 +13,7 @@ extension UIScrollViewDelegate {
     public var scrollViewWillBeginDragging: ((UIScrollView) -> Void)? { optionalRequirement("scrollViewWillBeginDragging(_:)") }
     /// The velocity is in points per millisecond; the target may be changed.
     @_disfavoredOverload
-    public var scrollViewWillEndDragging_withVelocity_targetContentOffset:
-        ((UIScrollView, CGPoint, UnsafeMutablePointer<CGPoint>) -> Void)?
+    public var scrollViewWillEndDragging_withVelocity_targetContentOffset: ((UIScrollView, CGPoint, UnsafeMutablePointer<CGPoint>) -> Void)?
     {
         optionalRequirement("scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)")
     }

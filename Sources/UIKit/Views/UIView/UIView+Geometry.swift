@@ -16,7 +16,10 @@ extension UIView {
         get { backingLayer.bounds }
         set {
             guard newValue.isFiniteRect else {
-                raise(.invalidArgument, "CALayer bounds contains NaN: [\(newValue.minX) \(newValue.minY); \(newValue.width) \(newValue.height)]. View: \(type(of: self))")
+                raise(
+                    .invalidArgument,
+                    "CALayer bounds contains NaN: [\(newValue.minX) \(newValue.minY); \(newValue.width) \(newValue.height)]. View: \(type(of: self))"
+                )
             }
             changeGeometry { backingLayer.bounds = newValue.standardized }
         }
@@ -95,7 +98,8 @@ extension UIView {
             origin: old.minX, length: old.width, from: oldSize.width, to: newSize.width, flexibleStart: mask.contains(.flexibleLeftMargin),
             flexibleLength: mask.contains(.flexibleWidth), flexibleEnd: mask.contains(.flexibleRightMargin))
         let vertical = Self.autoresized(
-            origin: old.minY, length: old.height, from: oldSize.height, to: newSize.height, flexibleStart: mask.contains(.flexibleTopMargin),
+            origin: old.minY, length: old.height, from: oldSize.height, to: newSize.height,
+            flexibleStart: mask.contains(.flexibleTopMargin),
             flexibleLength: mask.contains(.flexibleHeight), flexibleEnd: mask.contains(.flexibleBottomMargin))
         let resized = CGRect(x: horizontal.origin, y: vertical.origin, width: horizontal.length, height: vertical.length)
         if resized != old { frame = resized }
@@ -103,12 +107,15 @@ extension UIView {
 
     /// Shares a change of the superview's length among the flexible parts, in proportion to their lengths.
     private static func autoresized(
-        origin: CGFloat, length: CGFloat, from oldLength: CGFloat, to newLength: CGFloat, flexibleStart: Bool, flexibleLength: Bool, flexibleEnd: Bool
+        origin: CGFloat, length: CGFloat, from oldLength: CGFloat, to newLength: CGFloat, flexibleStart: Bool, flexibleLength: Bool,
+        flexibleEnd: Bool
     ) -> (origin: CGFloat, length: CGFloat) {
         let change = newLength - oldLength
         guard change != 0, flexibleStart || flexibleLength || flexibleEnd else { return (origin, length) }
         let end = oldLength - origin - length
-        var weights = (start: flexibleStart ? max(origin, 0) : 0, length: flexibleLength ? max(length, 0) : 0, end: flexibleEnd ? max(end, 0) : 0)
+        var weights = (
+            start: flexibleStart ? max(origin, 0) : 0, length: flexibleLength ? max(length, 0) : 0, end: flexibleEnd ? max(end, 0) : 0
+        )
         var total = weights.start + weights.length + weights.end
         if total <= 0 {
             weights = (flexibleStart ? 1 : 0, flexibleLength ? 1 : 0, flexibleEnd ? 1 : 0)

@@ -57,7 +57,9 @@ extension UIView {
     @discardableResult
     func coreEndEditing(_ force: Bool) -> Bool {
         guard let window = (self as? UIWindow) ?? containingWindow, let responder = window.firstResponder else { return true }
-        guard let view = (responder as? UIView) ?? (responder as? UIViewController)?.viewIfLoaded, view.isDescendant(of: self) else { return true }
+        guard let view = (responder as? UIView) ?? (responder as? UIViewController)?.viewIfLoaded, view.isDescendant(of: self) else {
+            return true
+        }
         if force {
             window.forceResignFirstResponder()
             return true

@@ -115,7 +115,8 @@ extension UIView {
             // Measured: a sum, not a maximum.
             let safe = storedSafeAreaInsets
             result = UIEdgeInsets(
-                top: result.top + safe.top, left: result.left + safe.left, bottom: result.bottom + safe.bottom, right: result.right + safe.right)
+                top: result.top + safe.top, left: result.left + safe.left, bottom: result.bottom + safe.bottom,
+                right: result.right + safe.right)
         }
         return result
     }

@@ -421,8 +421,12 @@ open class UIView: UIResponder {
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         coreSystemLayoutSizeFitting(targetSize)
     }
-    open func systemLayoutSizeFitting(_ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority, verticalFittingPriority: UILayoutPriority) -> CGSize {
-        coreSystemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        coreSystemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
     }
     open func alignmentRect(forFrame frame: CGRect) -> CGRect {
         coreAlignmentRect(forFrame: frame)
@@ -604,7 +608,8 @@ open class UIView: UIResponder {
         MainActor.assumeIsolated {
             let frame = frame
             let address = String(UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()), radix: 16)
-            return "<\(type(of: self)): 0x\(address); frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height)); layer = <\(type(of: layer))>>"
+            return
+                "<\(type(of: self)): 0x\(address); frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height)); layer = <\(type(of: layer))>>"
         }
     }
 }
