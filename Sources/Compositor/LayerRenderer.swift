@@ -66,7 +66,7 @@ package enum LayerRenderer {
     }
 
     /// Makes `CALayer.render(in:)` work; called when a compositor is made.
-    static func install() {
+    package static func install() {
         CALayer.contextRenderer = { layer, context in render(layer, in: context) }
     }
 }

@@ -1,3 +1,4 @@
+import Compositor
 import Display
 import Foundation
 import QuartzCore
@@ -14,6 +15,7 @@ final class CommitScheduler {
     }
 
     func connect() {
+        LayerRenderer.install()
         CATransaction.onCommitNeeded = { MainActor.assumeIsolated { [weak self] in self?.onNeedsFrame?() } }
         FrameDriver.shared.onNeedsFrames = { MainActor.assumeIsolated { [weak self] in self?.onNeedsFrame?() } }
         CATransaction.flushHandler = { MainActor.assumeIsolated { UIApplication.shared.commit() } }

@@ -53,7 +53,7 @@ open class NSLayoutConstraint: NSObject {
     open var identifier: String?
     open var shouldBeArchived = false
 
-    open var constant: CGFloat {
+    open var constant: CGFloat = 0 {
         didSet {
             guard oldValue != constant else { return }
             if !constant.isFinite { raise(.invalidArgument, "Constant is not finite! That's illegal. constant:\(constant)") }
@@ -89,12 +89,16 @@ open class NSLayoutConstraint: NSObject {
         let attribute: Attribute
         /// For anchors that stand for the distance between two others.
         var minus: [Place] = []
+
+        private static let nothing = NSNull()
+        static let none = Place(item: nothing, attribute: .notAnAttribute)
     }
 
-    let first: Place
-    let second: Place?
-    let storedRelation: Relation
-    let storedMultiplier: CGFloat
+    // Set once, by the convenience initialisers: a subclass of an app's inherits those only while `init()` is the designated one.
+    private(set) var first = Place.none
+    private(set) var second: Place?
+    private(set) var storedRelation = Relation.equal
+    private(set) var storedMultiplier: CGFloat = 1
     /// The view that keeps the constraint.
     weak var holder: UIView?
     var installation: ConstraintInstallation?
@@ -125,13 +129,17 @@ open class NSLayoutConstraint: NSObject {
             multiplier: multiplier, constant: c)
     }
 
-    init(first: Place, relation: Relation, second: Place?, multiplier: CGFloat, constant: CGFloat) {
+    public override init() {
+        super.init()
+    }
+
+    convenience init(first: Place, relation: Relation, second: Place?, multiplier: CGFloat, constant: CGFloat) {
+        self.init()
         self.first = first
         self.second = second
         storedRelation = relation
         storedMultiplier = multiplier
         self.constant = constant
-        super.init()
         checkPairing()
     }
 

@@ -7,7 +7,7 @@ const element = (id) => document.getElementById(id);
 const turns = ["portrait", "landscapeLeft", "portraitUpsideDown", "landscapeRight"];
 
 const connection = new Connection();
-const screen = new Screen(element("screen"));
+const screen = new Screen(element("screen"), element("view"));
 const trees = new Trees({
   tree: element("tree"), details: element("details"),
   tabs: { controllers: element("tab-controllers"), views: element("tab-views") },
@@ -46,6 +46,7 @@ function fit() {
   const glass = element("glass");
   glass.style.width = `${width * zoom}px`;
   glass.style.height = `${height * zoom}px`;
+  screen.fit(width * zoom, height * zoom);
   const bezel = element("bezel");
   bezel.style.setProperty("--radius", `${Math.max(settings.device.displayCornerRadius, 4) * zoom}px`);
   bezel.style.setProperty("--ring", `${ring}px`);
@@ -167,10 +168,7 @@ function showLog(lines) {
 
 function showEmptyDevice() {
   if (!settings) return;
-  const canvas = element("screen");
-  canvas.width = settings.device.width * settings.device.scale;
-  canvas.height = settings.device.height * settings.device.scale;
-  fit();
+  screen.resize(settings.device.width * settings.device.scale, settings.device.height * settings.device.scale);
 }
 
 // What people do

@@ -24,19 +24,28 @@ export function readPicture(buffer) {
   return picture;
 }
 
-/** Draws picture messages on a canvas, each whole, in their order. */
+/**
+ * Draws picture messages on a canvas with the device's pixels, each message whole, in their order, and shows that canvas on
+ * another one with the page's pixels: browsers shrink a canvas without filtering, which makes text ragged.
+ */
 export class Screen {
   #canvas;
   #context;
+  #view;
+  #viewContext;
   #last = Promise.resolve();
+  /** Boxes of the screen that the shown canvas lacks. */
+  #outdated = [];
   /** Called with a message's number once it is drawn. */
   onDrawn = () => {};
   /** Called when the size in pixels changes. */
   onResize = () => {};
 
-  constructor(canvas) {
+  constructor(canvas, view) {
     this.#canvas = canvas;
     this.#context = canvas.getContext("2d", { alpha: false });
+    this.#view = view;
+    this.#viewContext = view.getContext("2d", { alpha: false });
   }
 
   get width() { return this.#canvas.width; }
@@ -51,11 +60,7 @@ export class Screen {
   }
 
   #draw(picture, images) {
-    if (picture.width !== this.width || picture.height !== this.height) {
-      this.#canvas.width = picture.width;
-      this.#canvas.height = picture.height;
-      this.onResize();
-    }
+    if (picture.width !== this.width || picture.height !== this.height) this.resize(picture.width, picture.height);
     picture.items.forEach((item, index) => {
       if (images[index]) {
         this.#context.drawImage(images[index], item.x, item.y);
@@ -65,10 +70,54 @@ export class Screen {
           item.x, item.y, item.width, item.height);
       }
     });
+    this.#outdate(picture.items);
     this.onDrawn(picture.number);
   }
 
-  /** The screen as a PNG blob. */
+  /** Makes the screen this many pixels large, and black. */
+  resize(width, height) {
+    this.#canvas.width = width;
+    this.#canvas.height = height;
+    this.onResize();
+  }
+
+  /** Shows the screen this many CSS pixels large. */
+  fit(width, height) {
+    const pixels = [width, height].map((length) => Math.max(1, Math.round(length * devicePixelRatio)));
+    if (this.#view.width === pixels[0] && this.#view.height === pixels[1]) return;
+    [this.#view.width, this.#view.height] = pixels;
+    this.#show({ x: 0, y: 0, width: this.width, height: this.height });
+  }
+
+  /** Shows what changed with the browser's next frame, which is when it could be seen anyway. */
+  #outdate(boxes) {
+    if (this.#outdated.length === 0) requestAnimationFrame(() => this.#showOutdated());
+    this.#outdated.push(...boxes);
+  }
+
+  #showOutdated() {
+    const area = this.#outdated.reduce((sum, box) => sum + box.width * box.height, 0);
+    const boxes = area < this.width * this.height ? this.#outdated : [{ x: 0, y: 0, width: this.width, height: this.height }];
+    for (const box of boxes) this.#show(box);
+    this.#outdated = [];
+  }
+
+  /** Brings the shown canvas up to date in a box of the screen. */
+  #show({ x, y, width, height }) {
+    const across = this.#view.width / this.width;
+    const down = this.#view.height / this.height;
+    // Whole pixels of the page, one more on each side since filtering reaches that far.
+    const left = Math.max(0, Math.floor(x * across) - 1);
+    const top = Math.max(0, Math.floor(y * down) - 1);
+    const right = Math.min(this.#view.width, Math.ceil((x + width) * across) + 1);
+    const bottom = Math.min(this.#view.height, Math.ceil((y + height) * down) + 1);
+    if (right <= left || bottom <= top) return;
+    this.#viewContext.imageSmoothingQuality = "medium";
+    this.#viewContext.drawImage(this.#canvas, left / across, top / down, (right - left) / across, (bottom - top) / down,
+      left, top, right - left, bottom - top);
+  }
+
+  /** The screen as a PNG blob, with the device's pixels. */
   picture() {
     return new Promise((resolve) => this.#canvas.toBlob(resolve, "image/png"));
   }

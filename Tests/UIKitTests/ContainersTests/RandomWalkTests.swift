@@ -34,6 +34,8 @@ final class RandomWalkTests: XCTestCase {
             walk.window.isHidden = true
             walk.window.rootViewController = nil
         }
+        // Ended animations let go of their completions with the next frames.
+        TestApp.settle()
         XCTAssertNil(leaked)
     }
 

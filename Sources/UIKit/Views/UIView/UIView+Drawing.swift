@@ -79,14 +79,15 @@ extension UIView.ContentMode {
         case .scaleAspectFit: .resizeAspect
         case .scaleAspectFill: .resizeAspectFill
         case .center: .center
-        case .top: .top
-        case .bottom: .bottom
+        // Core Animation counts from the bottom: its gravity "bottom" keeps content at the smallest y, which is a view's top.
+        case .top: .bottom
+        case .bottom: .top
         case .left: .left
         case .right: .right
-        case .topLeft: .topLeft
-        case .topRight: .topRight
-        case .bottomLeft: .bottomLeft
-        case .bottomRight: .bottomRight
+        case .topLeft: .bottomLeft
+        case .topRight: .bottomRight
+        case .bottomLeft: .topLeft
+        case .bottomRight: .topRight
         }
     }
 }

@@ -25,7 +25,7 @@ extension UIView {
             if let color = current.storedTintColor { return color }
             view = current.parentView
         }
-        return .systemBlue
+        return UIColor.defaultTint
     }
 
     private var effectiveTintAdjustmentMode: TintAdjustmentMode {
