@@ -79,16 +79,21 @@ class Server:
         self.process.stdout.close()
 
 
+def open_browser():
+    """A browser without a window."""
+    options = Options()
+    options.binary_location = "/usr/bin/chromium"
+    for argument in ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--window-size=1280,900"]:
+        options.add_argument(argument)
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    return webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
+
+
 class SimulatorTest(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         cls.server = Server()
-        options = Options()
-        options.binary_location = "/usr/bin/chromium"
-        for argument in ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--window-size=1280,900"]:
-            options.add_argument(argument)
-        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-        cls.browser = webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
+        cls.browser = open_browser()
         cls.browser.get(cls.server.address)
 
     @classmethod
