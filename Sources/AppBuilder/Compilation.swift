@@ -24,10 +24,10 @@ struct Compilation {
             throw BuildError(.installation, "\(error)")
         }
         guard result.ending.isSuccess else {
-            let hint = result.text.isEmpty ? "The compiler ended without a message." : result.text
+            let hint = result.text.isEmpty ? "The compiler ended without a message." : OriginalExcerpts().restored(in: result.text)
             throw BuildError(.source, "The app's source doesn't compile.\n" + hint.trimmingCharacters(in: .newlines))
         }
-        return result.text.trimmingCharacters(in: .newlines)
+        return OriginalExcerpts().restored(in: result.text).trimmingCharacters(in: .newlines)
     }
 
     private var isScript: Bool { sources.contains { URL(fileURLWithPath: $0).lastPathComponent == "main.swift" } }

@@ -24,7 +24,8 @@ extension NSObjectProtocol {
         _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
     ) {
         let target = self as AnyObject
-        let timer = Timer(timeInterval: max(delay, 0), repeats: false) { timer in
+        // With a date: Foundation on Linux lets a timer without one fire at once.
+        let timer = Timer(fire: Date(timeIntervalSinceNow: max(delay, 0)), interval: 0, repeats: false) { timer in
             removePendingPerforms(of: target) { $0.timer === timer }
             ObjCRuntime.send(aSelector, to: target, arguments: [anArgument])
         }
