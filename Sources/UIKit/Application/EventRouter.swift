@@ -59,7 +59,7 @@ final class EventRouter {
     }
 
     private func begin(_ sample: TouchSample, at point: CGPoint, now: TimeInterval) {
-        guard touches[sample.id] == nil, let (window, view) = target(at: point) else { return }
+        guard touches[sample.id] == nil, let (window, view) = target(at: point), !isExcluded(view) else { return }
         let touch = UITouch(locationInWindow: window.convert(point, from: nil as UIWindow?), timestamp: now)
         touch.touchType = sample.kind == .pencil ? .pencil : sample.kind == .pointer ? .indirectPointer : .direct
         touch.touchForce = CGFloat(sample.force)
@@ -68,6 +68,14 @@ final class EventRouter {
         touch.touchView = view
         touch.isFirstOfItsView = !touches.values.contains { $0.view === view }
         touches[sample.id] = touch
+    }
+
+    /// Whether a view gets no further finger because it, or the view that has one, wants touches for itself alone.
+    private func isExcluded(_ view: UIView) -> Bool {
+        touches.values.contains { touch in
+            guard let other = touch.view, other !== view, other.window === view.window else { return false }
+            return other.isExclusiveTouch || view.isExclusiveTouch
+        }
     }
 
     /// The frontmost window with a view at the point.

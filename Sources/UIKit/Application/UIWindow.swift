@@ -39,7 +39,6 @@ open class UIWindow: UIView {
     }
 
     open var screen: UIScreen = .main
-    open var canResizeToFitContent = false
     open var canBecomeKey: Bool { true }
     open var isKeyWindow: Bool { UIApplication.shared.currentKeyWindow === self }
 
@@ -154,9 +153,6 @@ open class UIWindow: UIView {
     func cancelTouches() {
         touchDispatcher.cancelAll(with: UIEvent(type: .touches, timestamp: CACurrentMediaTime()))
     }
-
-    /// A subtree came into the window.
-    func viewDidEnter(_ view: UIView) {}
 
     func forceResignFirstResponder() {
         guard let responder = firstResponder else { return }

@@ -51,7 +51,6 @@ open class NSLayoutConstraint: NSObject {
     open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor<AnyObject>(place: first) }
     open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor<AnyObject>(place: $0) } }
     open var identifier: String?
-    open var shouldBeArchived = false
 
     open var constant: CGFloat = 0 {
         didSet {

@@ -131,4 +131,25 @@ final class GestureTests: XCTestCase {
         fingers(.ended, 216)
         XCTAssertEqual(pinches.states.last, .ended)
     }
+
+    func test_anExclusiveViewSharesTheScreenWithNoOtherFinger() async {
+        let exclusive = TouchCounter(frame: CGRect(x: 0, y: 200, width: 100, height: 100))
+        exclusive.isExclusiveTouch = true
+        let other = TouchCounter(frame: CGRect(x: 200, y: 200, width: 100, height: 100))
+        root.addSubview(exclusive)
+        root.addSubview(other)
+        TestApp.touch(.began, at: .init(x: 50, y: 250), id: 1)
+        TestApp.touch(.began, at: .init(x: 250, y: 250), id: 2)
+        XCTAssertEqual([exclusive.began, other.began], [1, 0])
+        TestApp.touch(.ended, at: .init(x: 50, y: 250), id: 1)
+        TestApp.touch(.began, at: .init(x: 250, y: 250), id: 3)
+        TestApp.touch(.began, at: .init(x: 50, y: 250), id: 4)
+        XCTAssertEqual([exclusive.began, other.began], [1, 1])
+        TestApp.touch(.ended, at: .init(x: 250, y: 250), id: 3)
+    }
+
+    private final class TouchCounter: UIView {
+        var began = 0
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { began += touches.count }
+    }
 }

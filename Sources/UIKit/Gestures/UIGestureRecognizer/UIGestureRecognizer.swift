@@ -26,10 +26,8 @@ open class UIGestureRecognizer: NSObject, ObjectStorageOwner, @preconcurrency Dy
     open var cancelsTouchesInView = true
     open var delaysTouchesBegan = false
     open var delaysTouchesEnded = true
-    open var requiresExclusiveTouchType = true
     /// Raw values of `UITouch.TouchType`.
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
-    open var allowedPressTypes: [NSNumber] = []
     open var modifierFlags: UIKeyModifierFlags { arbiter?.modifierFlags ?? [] }
     open var buttonMask: UIEvent.ButtonMask { arbiter?.buttonMask ?? [] }
 

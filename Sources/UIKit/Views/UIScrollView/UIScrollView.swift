@@ -21,11 +21,6 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
         case interactiveWithAccessory = 4
     }
 
-    public enum IndexDisplayMode: Int, Sendable {
-        case automatic = 0
-        case alwaysHidden = 1
-    }
-
     /// How the safe area enters the adjusted content inset.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
         case automatic = 0
@@ -97,7 +92,6 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
     open var delaysContentTouches = true
     open var canCancelContentTouches = true
     open var keyboardDismissMode: KeyboardDismissMode = .none
-    open var indexDisplayMode: IndexDisplayMode = .automatic
 
     // MARK: Indicators
 

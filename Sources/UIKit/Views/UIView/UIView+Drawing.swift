@@ -64,9 +64,7 @@ extension UIView {
     var coreMask: UIView? {
         get { maskView }
         set {
-            maskView?.maskedBy = nil
             maskView = newValue
-            newValue?.maskedBy = self
             backingLayer.mask = newValue?.backingLayer
         }
     }

@@ -148,9 +148,7 @@ extension UIView {
     }
 
     func moveToWindow(_ window: UIWindow?) {
-        let old = containingWindow
         containingWindow = window
-        if old !== window, let window { window.viewDidEnter(self) }
         for child in childViews { child.moveToWindow(window) }
         didMoveToWindow()
         owningController?.viewDidMove(toWindow: window)

@@ -52,13 +52,11 @@ open class UIView: UIResponder {
     var attachedRecognizers: [UIGestureRecognizer] = []
     var storedInteractions: [any UIInteraction] = []
     var accessibility: AccessibilityState?
-    weak var maskedBy: UIView?
     var maskView: UIView?
 
     open var isUserInteractionEnabled = true
     open var isMultipleTouchEnabled = false
     open var isExclusiveTouch = false
-    open var clearsContextBeforeDrawing = true
     open var restorationIdentifier: String?
     var storedSemanticContentAttribute = UISemanticContentAttribute.unspecified
 
