@@ -35,6 +35,7 @@ extension UIScrollView {
     }
 
     private func beginDragging() {
+        draggingWillBegin()
         stopMotion(settlesAtEdge: false)
         var start = bounds.origin
         // Content that is caught beyond its edge goes on from the finger's place, not from where it shows.
@@ -123,6 +124,7 @@ extension UIScrollView {
         delegate?.scrollViewDidEndDragging_willDecelerate?(self, moves)
         guard moves else {
             indicators.hide()
+            if case .resting = motion { contentDidComeToRest() }
             return
         }
         // The delegate may have moved the content in the meantime.

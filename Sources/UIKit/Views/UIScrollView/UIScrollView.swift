@@ -190,6 +190,12 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
     /// Framework subclasses follow every move of the content here, after the delegate.
     func contentOffsetDidChange() {}
 
+    /// Framework subclasses hear here that a finger is about to move the content, before its motion ends and the delegate is told.
+    func draggingWillBegin() {}
+
+    /// Framework subclasses hear here that the content rests after a drag, a glide or an animated change, after the delegate.
+    func contentDidComeToRest() {}
+
     // MARK: Moving
 
     /// Moves the content at once, or within 0.3 s.

@@ -41,6 +41,8 @@ open class UIView: UIResponder {
     var storedTintColor: UIColor?
     var storedTintAdjustmentMode = TintAdjustmentMode.automatic
     var storedSafeAreaInsets = UIEdgeInsets.zero
+    /// The part of the safe area that subviews inherit; nothing where a container gives each of them its own.
+    var inheritedSafeAreaInsets: UIEdgeInsets { storedSafeAreaInsets }
     var margins = MarginState()
     var traits = ViewTraitState()
     /// Everything that only views with constraints have; nil for all others.
