@@ -151,6 +151,9 @@ open class UIViewController: UIResponder, UIContentContainer {
     var presentedController: UIViewController?
     weak var presentingController: UIViewController?
     var traitState = ControllerTraitState()
+    var presentationState = PresentationState()
+    /// The transition of this controller or of its children that runs now; kept by whoever runs it.
+    var runningCoordinator: TransitionCoordinator?
 
     open override var next: UIResponder? {
         presentingController ?? loadedView?.superview ?? parentController
@@ -294,6 +297,52 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     open var presentedViewController: UIViewController? { corePresentedViewController }
     open var presentingViewController: UIViewController? { corePresentingViewController }
+    open var presentationController: UIPresentationController? { corePresentationController }
+    open var activePresentationController: UIPresentationController? { coreActivePresentationController }
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { coreTransitionCoordinator }
+
+    open var modalPresentationStyle: UIModalPresentationStyle {
+        get { presentationState.style }
+        set { coreSetModalPresentationStyle(newValue) }
+    }
+    open var modalTransitionStyle: UIModalTransitionStyle {
+        get { presentationState.transitionStyle }
+        set { presentationState.transitionStyle = newValue }
+    }
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+        get { presentationState.transitioningDelegate }
+        set { presentationState.transitioningDelegate = newValue }
+    }
+    /// Whether the user can't dismiss the controller by dragging or tapping beside it.
+    open var isModalInPresentation: Bool {
+        get { presentationState.isModal }
+        set { presentationState.isModal = newValue }
+    }
+    open var definesPresentationContext: Bool {
+        get { presentationState.definesContext }
+        set { presentationState.definesContext = newValue }
+    }
+    open var providesPresentationContextTransitionStyle: Bool {
+        get { presentationState.providesContextTransitionStyle }
+        set { presentationState.providesContextTransitionStyle = newValue }
+    }
+    open var modalPresentationCapturesStatusBarAppearance: Bool {
+        get { presentationState.capturesStatusBar }
+        set { presentationState.capturesStatusBar = newValue }
+    }
+    open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+
+    /// Shows another controller over this one, or over the ancestor that the presentation style asks for.
+    ///
+    /// `completion` is called after the presented controller's `viewDidAppear(_:)`.
+    open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
+        corePresent(viewControllerToPresent, animated: flag, completion: completion)
+    }
+
+    /// Dismisses what this controller presented, with all above it; where it presented nothing, itself.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        coreDismiss(animated: flag, completion: completion)
+    }
 
     // MARK: What containers of the framework want to hear of
 
@@ -308,10 +357,16 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// The title a tree shows: the controller's own, or its items'.
     var treeTitle: String? { title ?? navigationItemIfCreated?.title ?? tabBarItemIfCreated?.title }
 
+    /// What `UIModalPresentationStyle.automatic` stands for.
+    var automaticPresentationStyle: UIModalPresentationStyle { .pageSheet }
+    /// Controllers that bring their own kind of presentation.
+    func makeOwnPresentationController(presenting: UIViewController?) -> UIPresentationController? { nil }
+    /// Raises where this controller can't be presented as it is.
+    func checkBeforePresentation(by presenter: UIViewController) {}
+
     func editingDidChange(animated: Bool) {}
     func childTitleDidChange(_ child: UIViewController) {}
     func childDidLeave(_ child: UIViewController) {}
-    func dismissPresentedTree() {}
 
     // MARK: Layout
 
