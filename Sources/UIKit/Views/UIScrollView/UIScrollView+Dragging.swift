@@ -108,6 +108,7 @@ extension UIScrollView {
         let proposed = isPagingEnabled ? page(from: offset, velocity: velocity) : clamped(natural)
         var target = proposed
         // Measured: the delegate hears points per millisecond.
+        if let barObserver, !isPagingEnabled { target.y = barObserver.restingOffset(for: target.y, in: self) }
         delegate?.scrollViewWillEndDragging_withVelocity_targetContentOffset?(
             self, CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), &target)
         let isDirected = CGPoint(x: target.x, y: target.y) != proposed

@@ -39,6 +39,8 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
 
     /// The container whose bars follow the content.
     weak var barObserver: (any ScrollBarObserver)?
+    /// How much of the bar above is scrolled away, in points: the content can be pulled down that much further than its inset says.
+    var collapsedBarHeight: CGFloat = 0
 
     // MARK: Content
 
