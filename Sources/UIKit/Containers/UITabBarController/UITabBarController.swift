@@ -220,11 +220,21 @@ import ObjCRuntime
         viewIfLoaded?.setNeedsLayout()
     }
 
-    override var runningCoordinator: TransitionCoordinator? { runningExchange?.context.coordinator }
+    override var containerCoordinator: TransitionCoordinator? { runningExchange?.context.coordinator }
 
     override func childTitleDidChange(_ child: UIViewController) {
         super.childTitleDidChange(child)
         more?.listDidChange()
+    }
+
+    open override func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) {
+        selectedViewController?.collapseSecondaryViewController(secondaryViewController, for: splitViewController)
+    }
+
+    open override func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
+        selectedViewController?.separateSecondaryViewController(for: splitViewController)
     }
 
     override func childDidLeave(_ child: UIViewController) {

@@ -46,13 +46,4 @@ extension UIViewController {
     private func actsAsContainer(on action: Selector) -> Bool {
         showActions.contains(action)
     }
-
-    var coreTransitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-        var candidate: UIViewController? = self
-        while let current = candidate {
-            if let coordinator = current.runningCoordinator { return coordinator }
-            candidate = current.parentController
-        }
-        return nil
-    }
 }

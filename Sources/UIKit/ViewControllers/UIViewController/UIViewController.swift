@@ -204,6 +204,12 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var children: [UIViewController] { coreChildren }
     open var navigationController: UINavigationController? { coreNavigationController }
     open var tabBarController: UITabBarController? { coreTabBarController }
+    /// The nearest split view controller among the ancestors.
+    open var splitViewController: UISplitViewController? { coreSplitViewController }
+    /// Takes the secondary controller of a split view that has room for one column only; containers that can show it do.
+    open func collapseSecondaryViewController(_ secondaryViewController: UIViewController, for splitViewController: UISplitViewController) {}
+    /// Gives back what becomes the secondary controller of a split view that has room again.
+    open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { nil }
     /// The tab under which this controller or an ancestor stands in a tab bar controller.
     open var tab: UITab? { coreTab }
     /// Whether the controller is being put into its parent by the transition that runs now.
@@ -276,12 +282,10 @@ open class UIViewController: UIResponder, UIContentContainer {
     open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
         coreTarget(forAction: action, sender: sender)
     }
-    /// The transition in which this controller or its nearest ancestor takes part; nil when nothing moves.
-    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { coreTransitionCoordinator }
     /// What a framework container does itself of `show(_:sender:)` and `showDetailViewController(_:sender:)`.
     var showActions: [Selector] { [] }
-    /// The transition that this controller, as a container, runs.
-    var runningCoordinator: TransitionCoordinator? { nil }
+    /// The transition between its children that this controller runs.
+    var containerCoordinator: TransitionCoordinator? { nil }
 
     // MARK: Segues
 
