@@ -1,4 +1,4 @@
-import CoreGraphics
+import Foundation
 import Testing
 
 @testable import UIKit

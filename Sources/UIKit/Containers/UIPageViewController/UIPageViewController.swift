@@ -181,6 +181,11 @@ import ObjCRuntime
         askForSpine(size: size)
     }
 
+    /// The content that the bars around follow is the page's, not the scroll view between the pages.
+    open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        contentScrollViews[edge.rawValue]?.scrollView ?? shown.first?.contentScrollView(for: edge)
+    }
+
     open override var childForStatusBarStyle: UIViewController? { shown.first }
     open override var childForStatusBarHidden: UIViewController? { shown.first }
     open override var childForHomeIndicatorAutoHidden: UIViewController? { shown.first }
