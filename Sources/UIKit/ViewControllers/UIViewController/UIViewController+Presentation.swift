@@ -38,6 +38,15 @@ extension UIViewController {
 
     var coreActivePresentationController: UIPresentationController? { enclosingPresentation?.controller }
 
+    var corePopoverPresentationController: UIPopoverPresentationController? {
+        if let presentation = enclosingPresentation { return presentation.original as? UIPopoverPresentationController }
+        return corePresentationController as? UIPopoverPresentationController
+    }
+
+    var coreSheetPresentationController: UISheetPresentationController? {
+        corePresentationController as? UISheetPresentationController
+    }
+
     /// The controller for the style that is set, kept until the style changes.
     func ownPresentationController() -> UIPresentationController {
         if let controller = presentationState.controller { return controller }
