@@ -105,7 +105,7 @@ extension UIScrollView {
             x: ScrollPhysics.Deceleration(start: offset.x, velocity: velocity.x, rate: rate).target,
             y: ScrollPhysics.Deceleration(start: offset.y, velocity: velocity.y, rate: rate).target)
         let proposed = isPagingEnabled ? page(from: offset, velocity: velocity) : clamped(natural)
-        var target = proposed
+        var target = restingOffset(proposed: proposed, velocity: velocity)
         // Measured: the delegate hears points per millisecond.
         delegate?.scrollViewWillEndDragging_withVelocity_targetContentOffset?(
             self, CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), &target)
@@ -123,6 +123,7 @@ extension UIScrollView {
         delegate?.scrollViewDidEndDragging_willDecelerate?(self, moves)
         guard moves else {
             indicators.hide()
+            scrollingDidEnd()
             return
         }
         // The delegate may have moved the content in the meantime.

@@ -46,6 +46,7 @@ extension UIScrollView {
         moveContent(to: pixelRounded(offset))
         indicators.hide()
         delegate?.scrollViewDidEndDecelerating?(self)
+        scrollingDidEnd()
     }
 
     private func finishAnimation(_ animation: ScrollMotion.Animation) {
@@ -58,6 +59,7 @@ extension UIScrollView {
         } else {
             delegate?.scrollViewDidEndScrollingAnimation?(self)
         }
+        scrollingDidEnd()
     }
 
     func animateOffset(to offset: CGPoint, isScrollToTop: Bool = false) {

@@ -190,6 +190,12 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
     /// Framework subclasses follow every move of the content here, after the delegate.
     func contentOffsetDidChange() {}
 
+    /// Framework subclasses choose where a drag comes to rest, before the delegate does.
+    func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
+    /// Framework subclasses hear that a drag, its glide or an animated move has come to its end.
+    func scrollingDidEnd() {}
+
     // MARK: Moving
 
     /// Moves the content at once, or within 0.3 s.
