@@ -90,6 +90,7 @@ open class UIApplication: UIResponder {
         }
         Self.sharedApplication = self
         commitScheduler.connect()
+        TextInputSystem.install()
     }
 
     lazy var commitScheduler = CommitScheduler(application: self)

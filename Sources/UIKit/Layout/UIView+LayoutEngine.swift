@@ -139,12 +139,6 @@ extension UIView {
         return insets
     }
 
-    /// Without a keyboard its guide is the safe area's bottom edge.
-    var keyboardGuideInsets: UIEdgeInsets {
-        let safe = safeAreaInsets
-        return UIEdgeInsets(top: bounds.height - safe.bottom, left: 0, bottom: safe.bottom, right: 0)
-    }
-
     var firstBaselineDistance: CGFloat {
         let view = forFirstBaselineLayout
         guard view !== self else { return ownFirstBaselineDistance }
