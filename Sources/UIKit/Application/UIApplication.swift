@@ -41,6 +41,7 @@ open class UIApplication: UIResponder {
     open class var shared: UIApplication {
         if let sharedApplication { return sharedApplication }
         let application = UIApplication()
+        application.launchHostless()
         return sharedApplication ?? application
     }
     private(set) static var sharedApplication: UIApplication?

@@ -35,6 +35,7 @@ extension UIScrollView {
     }
 
     private func beginDragging() {
+        draggingWillBegin()
         stopMotion(settlesAtEdge: false)
         var start = bounds.origin
         // Content that is caught beyond its edge goes on from the finger's place, not from where it shows.
@@ -111,6 +112,7 @@ extension UIScrollView {
         let proposed = isPagingEnabled ? page(from: offset, velocity: velocity) : clamped(natural)
         var target = proposed
         // Measured: the delegate hears points per millisecond.
+        if let barObserver, !isPagingEnabled { target.y = barObserver.restingOffset(for: target.y, in: self) }
         delegate?.scrollViewWillEndDragging_withVelocity_targetContentOffset?(
             self, CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), &target)
         let isDirected = CGPoint(x: target.x, y: target.y) != proposed
@@ -127,6 +129,7 @@ extension UIScrollView {
         delegate?.scrollViewDidEndDragging_willDecelerate?(self, moves)
         guard moves else {
             indicators.hide()
+            if case .resting = motion { contentDidComeToRest() }
             return
         }
         // The delegate may have moved the content in the meantime.
