@@ -91,6 +91,7 @@ open class UIApplication: UIResponder {
         }
         Self.sharedApplication = self
         commitScheduler.connect()
+        TextInputSystem.install()
     }
 
     lazy var commitScheduler = CommitScheduler(application: self)

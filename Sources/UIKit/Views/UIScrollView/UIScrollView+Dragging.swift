@@ -50,7 +50,7 @@ extension UIScrollView {
             if abs(way.y) > 2 * abs(way.x) { drag.lockedAxis = .vertical }
         }
         motion = .dragging(drag)
-        if keyboardDismissMode != .none { window?.endEditing(false) }
+        KeyboardSystem.shared.scrollViewWillBeginDragging(self)
         indicators.show()
         delegate?.scrollViewWillBeginDragging?(self)
         self.drag()
@@ -58,6 +58,9 @@ extension UIScrollView {
 
     private func drag() {
         guard case .dragging(let drag) = motion else { return }
+        if let window {
+            KeyboardSystem.shared.scrollView(self, dragsTo: window.convert(pan.location(in: window), to: nil as UIWindow?))
+        }
         let translation = pan.translation(in: superview)
         var wanted = drag.startOffset
         if drag.lockedAxis != .vertical { wanted.x -= translation.x }
@@ -96,6 +99,7 @@ extension UIScrollView {
     private func endDragging(cancelled: Bool) {
         guard case .dragging(let drag) = motion else { return }
         var velocity = cancelled ? CGPoint.zero : pan.velocity(in: superview)
+        KeyboardSystem.shared.scrollViewDidEndDragging(self, velocity: velocity.y)
         velocity = CGPoint(x: -velocity.x, y: -velocity.y)
         if !canScrollHorizontally || drag.lockedAxis == .vertical { velocity.x = 0 }
         if !canScrollVertically || drag.lockedAxis == .horizontal { velocity.y = 0 }
