@@ -50,6 +50,9 @@ open class UIWindow: UIView {
     /// The view or controller that gets keys; kept by `becomeFirstResponder`.
     var firstResponder: UIResponder?
     let touchDispatcher = TouchDispatcher()
+    let scrollDispatcher = ScrollDispatcher()
+    let hoverDispatcher = HoverDispatcher()
+    let pressDispatcher = PressDispatcher()
 
     public init(windowScene: UIWindowScene) {
         super.init(frame: UIScreen.main.bounds)
@@ -109,9 +112,9 @@ open class UIWindow: UIView {
 
     // MARK: Events
 
-    /// Hands touches to gesture recognisers and to the views they began in.
+    /// Hands an event to gesture recognisers and to the views and responders it concerns.
     open func sendEvent(_ event: UIEvent) {
-        touchDispatcher.dispatch(event, in: self)
+        deliver(event)
     }
 
     /// Converts to another window's coordinates, or to the screen's.

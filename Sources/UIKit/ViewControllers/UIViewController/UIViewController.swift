@@ -151,10 +151,17 @@ open class UIViewController: UIResponder, UIContentContainer {
     var presentedController: UIViewController?
     weak var presentingController: UIViewController?
     var traitState = ControllerTraitState()
+    var addedKeyCommands: [UIKeyCommand] = []
 
     open override var next: UIResponder? {
         presentingController ?? loadedView?.superview ?? parentController
     }
+
+    /// The commands that ``addKeyCommand(_:)`` added.
+    open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
 
     // MARK: Appearance, overridable
 

@@ -92,7 +92,7 @@ extension UIScrollView {
         return shown
     }
 
-    private func endDragging(cancelled: Bool) {
+    func endDragging(cancelled: Bool) {
         guard case .dragging(let drag) = motion else { return }
         var velocity = cancelled ? CGPoint.zero : pan.velocity(in: superview)
         velocity = CGPoint(x: -velocity.x, y: -velocity.y)
