@@ -46,12 +46,17 @@ public protocol AppSession: AnyObject {
     func controllerTree() -> [ScreenNode]
     func viewTree() -> [ScreenNode]
 
-    /// Finds what a person would tap for `text`: a visible control, cell or label that shows it or carries it as its
+    /// Finds where a person would touch: for a text, a visible control, cell or label that shows it or carries it as its
     /// accessibility label or identifier. Throws what was on screen instead.
-    func tapPoint(forText text: String) throws -> ScreenPoint
+    func touchPoint(for target: ScriptTarget) throws -> ScreenPoint
 
     /// Size of the screen as it is held now, in points.
     var screenSize: (width: Double, height: Double) { get }
+}
+
+extension AppSession {
+    /// Where a person would touch what shows `text`.
+    public func tapPoint(forText text: String) throws -> ScreenPoint { try touchPoint(for: .text(text)) }
 }
 
 /// Chooses the display of this process.

@@ -8,6 +8,8 @@ enum Command: Equatable {
     case tour(SessionOptions, output: String)
     /// Runs an app's tests.
     case test(TestOptions)
+    /// Writes every frame of a script.
+    case record(SessionOptions, framesPerSecond: Int, output: String)
     /// Shows apps live in a browser.
     case run(RunOptions)
     case devices
@@ -24,7 +26,7 @@ struct SessionOptions: Equatable {
     var orientation = DeviceOrientation.portrait
     var appearance = DisplayAppearance.light
     var textSize = TextSize.large
-    var steps: [ScriptStep] = []
+    var steps: [WrittenStep] = []
     /// Seconds after which an app that doesn't finish is ended.
     var timeout = 60.0
 }

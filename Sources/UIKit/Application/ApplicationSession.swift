@@ -58,8 +58,8 @@ final class ApplicationSession: AppSession {
     func controllerTree() -> [ScreenNode] { ScreenTree.controllers(of: application) }
     func viewTree() -> [ScreenNode] { ScreenTree.views(of: application) }
 
-    func tapPoint(forText text: String) throws -> ScreenPoint {
-        try ElementFinder(application: application).tapPoint(forText: text)
+    func touchPoint(for target: ScriptTarget) throws -> ScreenPoint {
+        try ElementFinder(application: application).touchPoint(for: target)
     }
 
     var screenSize: (width: Double, height: Double) {

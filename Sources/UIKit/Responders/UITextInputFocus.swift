@@ -17,6 +17,9 @@ enum UITextInputFocus {
         return resign()
     }
 
+    /// Set by the text input system: whether keys write into a responder.
+    static var takesTypedText: ((UIResponder) -> Bool)?
+
     static func firstResponderDidChange(in window: UIWindow) {
         onChange?(window)
     }

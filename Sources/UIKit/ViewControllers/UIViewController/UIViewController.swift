@@ -154,10 +154,17 @@ open class UIViewController: UIResponder, UIContentContainer {
     var presentationState = PresentationState()
     /// The transition of this controller or of its children that runs now; kept by whoever runs it.
     var runningCoordinator: TransitionCoordinator?
+    var addedKeyCommands: [UIKeyCommand] = []
 
     open override var next: UIResponder? {
         presentingController ?? loadedView?.superview ?? parentController
     }
+
+    /// The commands that ``addKeyCommand(_:)`` added.
+    open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
 
     // MARK: Appearance, overridable
 

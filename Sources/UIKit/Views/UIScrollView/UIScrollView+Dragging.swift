@@ -96,7 +96,7 @@ extension UIScrollView {
         return shown
     }
 
-    private func endDragging(cancelled: Bool) {
+    func endDragging(cancelled: Bool) {
         guard case .dragging(let drag) = motion else { return }
         var velocity = cancelled ? CGPoint.zero : pan.velocity(in: superview)
         KeyboardSystem.shared.scrollViewDidEndDragging(self, velocity: velocity.y)
