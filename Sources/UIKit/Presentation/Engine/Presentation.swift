@@ -33,6 +33,7 @@ final class Presentation {
     private(set) var presenterPlace: Place?
     private var afterTransition: [() -> Void] = []
     private weak var formerFirstResponder: UIResponder?
+    private var didDimTint = false
 
     init(
         presenter: UIViewController, source: UIViewController, requested: UIViewController, presented: UIViewController,
@@ -147,6 +148,7 @@ final class Presentation {
         guard let presenterView = presenter.viewIfLoaded, let window = presenterView.window else {
             logOnce("Attempt to present \(presented) on \(presenter) (from \(source)) whose view is not in the window hierarchy.")
             breakUp()
+            runAfterTransition()
             return
         }
         let container = makeContainer(over: presenterView, in: window)
@@ -170,6 +172,7 @@ final class Presentation {
         if !removesPresenter {
             context.finalFrames[ObjectIdentifier(presenter)] = context.initialFrame(for: presenter)
         }
+        dimTint(true)
         if removesPresenter { presenter.beginAppearanceIfShown(false, animated: isAnimated) }
         presented.beginAppearanceTransition(true, animated: isAnimated)
         container.blocksTouches = isAnimated && !context.isInteractive
@@ -240,6 +243,7 @@ final class Presentation {
         }
         for presentation in chain {
             presentation.phase = .dismissing(context)
+            presentation.dimTint(false)
             presentation.presented.appearance.isBeingDismissed = true
         }
         top.setRunning(context, on: [presenter])
@@ -304,6 +308,7 @@ final class Presentation {
         for presentation in chain {
             presentation.phase = .presented
             presentation.container?.isHidden = false
+            presentation.dimTint(true)
         }
         if coversPresenter {
             presenter.beginAppearanceIfShown(false, animated: animated)
@@ -407,6 +412,17 @@ final class Presentation {
         }
     }
 
+    private func dimTint(_ isDimmed: Bool) {
+        guard let view = presenter.viewIfLoaded else { return }
+        if isDimmed, controller.dimsPresentersTint, view.storedTintAdjustmentMode == .automatic {
+            view.tintAdjustmentMode = .dimmed
+            didDimTint = true
+        } else if !isDimmed, didDimTint {
+            view.tintAdjustmentMode = .automatic
+            didDimTint = false
+        }
+    }
+
     private func resignFirstResponder(in window: UIWindow) {
         guard let responder = window.firstResponder, !presented.disablesAutomaticKeyboardDismissal else { return }
         formerFirstResponder = responder
@@ -416,6 +432,7 @@ final class Presentation {
     /// Ends the relation of the two controllers and everything that was built for it.
     private func breakUp() {
         phase = .over
+        dimTint(false)
         if presenter.presentedController === presented { presenter.presentedController = nil }
         if presented.presentingController === presenter { presented.presentingController = nil }
         controller.tearDown()
