@@ -16,8 +16,15 @@ public protocol Display: AnyObject {
     /// The app can go from idle to active: a display that paces frames asks `session.renderFrame()` at its next frame time.
     func setNeedsFrame()
 
+    /// Shows an app whose main loop somebody else runs.
+    func attach(_ session: any AppSession)
+
     /// Runs the app's main loop until the process ends.
     func run(_ session: any AppSession) -> Never
+}
+
+extension Display {
+    public func attach(_ session: any AppSession) {}
 }
 
 /// A running app, as its display sees it.
@@ -52,4 +59,8 @@ public protocol AppSession: AnyObject {
 public enum Displays {
     /// Makes the display when the app starts; set by the module that brings one.
     public static var factory: (() throws -> any Display)?
+
+    /// Makes the display of a process without `UIApplicationMain`, such as a package's tests; nil in all others. The application
+    /// object asks for it when it is made.
+    public static var hostless: (() -> any Display)?
 }

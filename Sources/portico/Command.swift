@@ -6,6 +6,8 @@ enum Command: Equatable {
     case snapshot(SessionOptions, output: String)
     case tree(SessionOptions)
     case tour(SessionOptions, output: String)
+    /// Runs an app's tests.
+    case test(TestOptions)
     /// Shows apps live in a browser.
     case run(RunOptions)
     case devices

@@ -33,7 +33,7 @@ extension Option {
 }
 
 extension CommandDescription {
-    static let all: [CommandDescription] = [run, snapshot, tree, tour, build, devices, sdk, help]
+    static let all: [CommandDescription] = [run, snapshot, tree, tour, test, build, devices, sdk, help]
 
     static let snapshot = CommandDescription(
         name: "snapshot", summary: "Write a picture of the app's screen", operands: "APP", options: Option.session + [.output],

@@ -24,6 +24,7 @@ enum CommandParser {
         case "sdk":
             guard arguments.positionals.count == 1 else { throw UsageError("sdk needs the checkout's folder: portico sdk .") }
             return .sdk(checkout: arguments.positionals[0])
+        case "test": return .test(try test(arguments, for: description))
         case "run": return try run(arguments)
         case "build": return .build(app: try app(of: arguments, for: description))
         case "tree": return .tree(try session(arguments, for: description))
@@ -47,7 +48,7 @@ enum CommandParser {
         return .help(try command(named: name))
     }
 
-    private static func app(of arguments: Arguments, for command: CommandDescription) throws(UsageError) -> String {
+    static func app(of arguments: Arguments, for command: CommandDescription) throws(UsageError) -> String {
         guard let app = arguments.positionals.first, !app.isEmpty else {
             throw UsageError("\(command.name) needs the app's folder: portico \(command.name) APP")
         }

@@ -23,8 +23,11 @@ final class EventRouter {
         case .lifecycle(.background): application.enterBackground()
         case .lifecycle(.foreground): application.enterForeground()
         case .key(let key): route(key)
-        case .hover, .scroll, .insertText, .composeText: break
+        case .insertText(let text): TextInputSystem.shared.insertText(text)
+        case .composeText(let text, let selection): TextInputSystem.shared.compose(text, selectedRange: selection)
+        case .hover, .scroll: break
         }
+        UndoManager.eventDidEnd()
     }
 
     // MARK: Touches
@@ -60,6 +63,7 @@ final class EventRouter {
 
     private func begin(_ sample: TouchSample, at point: CGPoint, now: TimeInterval) {
         guard touches[sample.id] == nil, let (window, view) = target(at: point), !isExcluded(view) else { return }
+        EditMenu.touchBegan(on: view)
         let touch = UITouch(locationInWindow: window.convert(point, from: nil as UIWindow?), timestamp: now)
         touch.touchType = sample.kind == .pencil ? .pencil : sample.kind == .pointer ? .indirectPointer : .direct
         touch.touchForce = CGFloat(sample.force)

@@ -53,6 +53,17 @@ extension UIApplication {
         InterfaceRotation(application: self, to: wanted).run()
     }
 
+    /// Turns the interface to how the device is held, or to an orientation that the controllers allow when the present one isn't.
+    func updateInterfaceOrientation() {
+        let screen = UIScreen.main
+        let held = UIInterfaceOrientation(heldLike: UIDevice.current.orientation)
+        let candidates = [held, screen.interfaceOrientation, .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]
+        guard let wanted = candidates.lazy.compactMap({ $0 }).first(where: { allowsInterfaceOrientation($0) }),
+            wanted != screen.interfaceOrientation
+        else { return }
+        InterfaceRotation(application: self, to: wanted).run()
+    }
+
     private func allowsInterfaceOrientation(_ orientation: UIInterfaceOrientation) -> Bool {
         guard let window = currentKeyWindow ?? windows.last else { return true }
         let controller = window.rootViewController?.orientationDecider

@@ -39,6 +39,11 @@ open class UIStatusBarManager: NSObject {
         return decidingController { $0.childForStatusBarStyle }?.preferredStatusBarStyle ?? .default
     }
 
+    /// Whether the controller in charge wants the home indicator away.
+    var prefersHomeIndicatorAutoHidden: Bool {
+        decidingController { $0.childForHomeIndicatorAutoHidden }?.prefersHomeIndicatorAutoHidden ?? false
+    }
+
     open var statusBarFrame: CGRect {
         isStatusBarHidden ? .zero : CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: UIScreen.main.statusBarHeight)
     }

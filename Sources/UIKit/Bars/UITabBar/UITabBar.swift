@@ -132,7 +132,26 @@ import ObjCRuntime
             completion: { _ in removed.forEach { $0.removeFromSuperview() } })
     }
 
+    // MARK: Customising
+
+    /// The session in which the user rearranges the bar.
+    var customizer: TabBarCustomizer?
+    open var isCustomizing: Bool { customizer != nil }
+
+    /// Shows a sheet from which the user drags items onto the bar; the bar must have a superview.
+    open func beginCustomizingItems(_ items: [UITabBarItem]) {
+        raiseIfManaged()
+        beginCustomizing(items, arrangement: ownArrangement(offering: items), animated: true)
+    }
+
+    /// Ends the session; true when the items changed.
+    @discardableResult
+    open func endCustomizing(animated: Bool) -> Bool {
+        endCustomizingSession(animated: animated)
+    }
+
     private func userDidTap(_ item: UITabBarItem) {
+        guard customizer == nil else { return }
         if let managingController {
             managingController.userDidTap(item)
         } else {
@@ -238,7 +257,7 @@ import ObjCRuntime
         setNeedsLayout()
     }
 
-    private func apply(to button: TabBarButton) {
+    func apply(to button: TabBarButton) {
         let appearance = effectiveAppearance
         let look = Look.current.tabBar
         let layout: UITabBarItemAppearance

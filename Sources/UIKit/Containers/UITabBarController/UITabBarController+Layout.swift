@@ -67,19 +67,15 @@ extension UITabBarController: ScrollBarObserver {
         changeBarVisibility(hidden ? .hidden : .shown, animated: false)
     }
 
-    /// Prepares the bar to leave or come beside a page; the result moves it, inside the page's animation.
-    func prepareBottomBarChange(hidden: Bool, slidingBy distance: CGFloat) -> (() -> Void)? {
+    /// Prepares the bar to leave or come beside a page; the result puts it where it is at a point of the way, 0…1.
+    func prepareBottomBarChange(hidden: Bool, slidingBy distance: CGFloat) -> ((CGFloat) -> Void)? {
         let isHidden = barVisibility == .hidden
         guard hidden != isHidden, isViewLoaded else { return nil }
         ownedTabBar.isHidden = false
-        if !hidden {
-            barVisibility = .shown
-            barSlide = distance
-            UIView.performWithoutAnimation { layoutContainer() }
-        }
-        return { [self] in
-            barSlide = hidden ? distance : 0
-            layoutContainer()
+        barVisibility = .shown
+        return { [weak self] progress in
+            self?.barSlide = hidden ? distance * progress : distance * (1 - progress)
+            self?.layoutContainer()
         }
     }
 
@@ -121,7 +117,7 @@ extension UITabBarController: ScrollBarObserver {
         for controller in controllersOnBar {
             assert(controller.parentController === self, "a tab's controller has another parent", file: file, line: line)
         }
-        guard isViewLoaded else { return }
+        guard isViewLoaded, runningExchange == nil else { return }
         assert(displayedController === controllerToDisplay, "the wrong child is shown", file: file, line: line)
         let shown = (controllers ?? []).filter { $0.viewIfLoaded?.superview === transitionView }
         assert(shown.allSatisfy { $0 === displayedController }, "more than one child is shown", file: file, line: line)

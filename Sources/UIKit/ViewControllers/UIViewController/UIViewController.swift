@@ -204,6 +204,14 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var children: [UIViewController] { coreChildren }
     open var navigationController: UINavigationController? { coreNavigationController }
     open var tabBarController: UITabBarController? { coreTabBarController }
+    /// The nearest split view controller among the ancestors.
+    open var splitViewController: UISplitViewController? { coreSplitViewController }
+    /// Takes the secondary controller of a split view that has room for one column only; containers that can show it do.
+    open func collapseSecondaryViewController(_ secondaryViewController: UIViewController, for splitViewController: UISplitViewController) {}
+    /// Gives back what becomes the secondary controller of a split view that has room again.
+    open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { nil }
+    /// The tab under which this controller or an ancestor stands in a tab bar controller.
+    open var tab: UITab? { coreTab }
     /// Whether the controller is being put into its parent by the transition that runs now.
     open var isMovingToParent: Bool { coreIsMovingToParent }
     open var isMovingFromParent: Bool { coreIsMovingFromParent }
@@ -263,6 +271,31 @@ open class UIViewController: UIResponder, UIContentContainer {
     open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         traitChangeRegistry.remove(registration)
     }
+
+    // MARK: Showing
+
+    /// Shows a controller in the nearest container that overrides this, or presents it.
+    open func show(_ vc: UIViewController, sender: Any?) { coreShow(vc, sender: sender) }
+    /// Shows a controller as detail in the nearest container that overrides this, or as `show(_:sender:)` does.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { coreShowDetail(vc, sender: sender) }
+    /// The nearest ancestor that does something of its own for an action.
+    open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+        coreTarget(forAction: action, sender: sender)
+    }
+    /// What a framework container does itself of `show(_:sender:)` and `showDetailViewController(_:sender:)`.
+    var showActions: [Selector] { [] }
+    /// The transition between its children that this controller runs.
+    var containerCoordinator: TransitionCoordinator? { nil }
+
+    // MARK: Segues
+
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        corePerformSegue(withIdentifier: identifier, sender: sender)
+    }
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+    /// What a storyboard says of this controller's segues, by identifier.
+    var segueTemplates: [String: (UIViewController) -> UIStoryboardSegue] = [:]
 
     // MARK: Presentation
 
@@ -403,9 +436,23 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     open var shouldAutorotate: Bool { true }
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
-    open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
-    open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
-    open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
+    open var interfaceOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
+
+    /// The supported orientations changed: the interface turns if the present one isn't among them or the device is held in another.
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() { UIApplication.shared.updateInterfaceOrientation() }
+    open class func attemptRotationToDeviceOrientation() { UIApplication.shared.updateInterfaceOrientation() }
+
+    /// Whether the three callbacks below reach the children.
+    open func shouldAutomaticallyForwardRotationMethods() -> Bool { true }
+    open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {
+        forEachRotatingChild { $0.willRotate(to: toInterfaceOrientation, duration: duration) }
+    }
+    open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {
+        forEachRotatingChild { $0.willAnimateRotation(to: toInterfaceOrientation, duration: duration) }
+    }
+    open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {
+        forEachRotatingChild { $0.didRotate(from: fromInterfaceOrientation) }
+    }
 
     // MARK: Status bar and home indicator, overridable
 
@@ -427,7 +474,33 @@ open class UIViewController: UIResponder, UIContentContainer {
         SystemWindow.shared?.setNeedsLayout()
     }
 
+    // MARK: Content under bars
+
+    /// The scroll view that the containers' bars follow at an edge: the one set, else the one found in the view.
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { coreContentScrollView(for: edge) }
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+        coreSetContentScrollView(scrollView, for: edge)
+    }
+    open func setContentScrollView(_ scrollView: UIScrollView?) {
+        coreSetContentScrollView(scrollView, for: [.top, .bottom, .leading, .trailing])
+    }
+    var contentScrollViews: [UInt: WeakScrollView] = [:]
+
+    /// Whether scroll views get the bars' height as content inset though their content needs no scrolling.
+    open var automaticallyAdjustsScrollViewInsets = true {
+        didSet { if automaticallyAdjustsScrollViewInsets != oldValue { loadedView?.contentInsetsMayHaveChanged() } }
+    }
+    /// Where the bars above the content end.
+    open var topLayoutGuide: any UILayoutSupport { coreLayoutSupport(.top) }
+    /// Where the bars below the content begin.
+    open var bottomLayoutGuide: any UILayoutSupport { coreLayoutSupport(.bottom) }
+    var layoutSupports: [UInt: LayoutSupportGuide] = [:]
+
     // MARK: Editing
+
+    /// A button that begins and ends editing; its title follows `isEditing`.
+    open var editButtonItem: UIBarButtonItem { coreEditButtonItem }
+    var editItemIfCreated: UIBarButtonItem?
 
     open var isEditing: Bool {
         get { storedIsEditing }
@@ -437,6 +510,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     open func setEditing(_ editing: Bool, animated: Bool) {
         storedIsEditing = editing
+        showEditingInItem()
         editingDidChange(animated: animated)
     }
 
