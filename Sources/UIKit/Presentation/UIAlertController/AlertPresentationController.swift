@@ -19,6 +19,8 @@ final class AlertPresentationController: UIPresentationController {
         container.insertSubview(dimmingView, at: 0)
     }
 
+    override var dimsPresentersTint: Bool { true }
+
     override func tearDown() {
         dimmingView.removeFromSuperview()
     }

@@ -154,6 +154,8 @@ open class UISheetPresentationController: UIPresentationController {
         return nil
     }
 
+    override var dimsPresentersTint: Bool { !letsTouchesThrough }
+
     /// Whether what lies behind takes part in the interaction.
     private var letsTouchesThrough: Bool {
         guard let containerView, largestUndimmedDetentIdentifier != nil else { return false }
