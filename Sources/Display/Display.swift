@@ -10,6 +10,9 @@ public protocol Display: AnyObject {
     /// The name of the text size to start with, as UIContentSizeCategory's raw values are.
     var initialContentSizeCategory: String { get }
 
+    /// Whether the app writes down from its launch on what its controllers go through.
+    var recordsLifecycle: Bool { get }
+
     /// Takes a finished picture. Called only when something changed.
     func present(_ frame: Frame)
 
@@ -18,6 +21,10 @@ public protocol Display: AnyObject {
 
     /// Runs the app's main loop until the process ends.
     func run(_ session: any AppSession) -> Never
+}
+
+extension Display {
+    public var recordsLifecycle: Bool { false }
 }
 
 /// A running app, as its display sees it.
@@ -39,12 +46,19 @@ public protocol AppSession: AnyObject {
     func controllerTree() -> [ScreenNode]
     func viewTree() -> [ScreenNode]
 
+    /// What the controllers went through since the launch; nil unless the display wanted it recorded.
+    func lifecycleReport() -> LifecycleReport?
+
     /// Finds what a person would tap for `text`: a visible control, cell or label that shows it or carries it as its
     /// accessibility label or identifier. Throws what was on screen instead.
     func tapPoint(forText text: String) throws -> ScreenPoint
 
     /// Size of the screen as it is held now, in points.
     var screenSize: (width: Double, height: Double) { get }
+}
+
+extension AppSession {
+    public func lifecycleReport() -> LifecycleReport? { nil }
 }
 
 /// Chooses the display of this process.

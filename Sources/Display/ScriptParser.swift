@@ -24,7 +24,7 @@ public struct ScriptParser {
     // MARK: Grammar
 
     private static let stepNames = [
-        "tap", "wait", "rotate", "appearance", "text-size", "advance", "settle", "snapshot", "tree", "expect",
+        "tap", "wait", "rotate", "appearance", "text-size", "advance", "settle", "snapshot", "tree", "lifecycle", "expect",
     ]
 
     private mutating func step() throws(ScriptSyntaxError) -> ScriptStep {
@@ -43,6 +43,7 @@ public struct ScriptParser {
             return .textSize(try choice(after: "text-size", from: TextSize.allCases.map(\.name), TextSize.named))
         case "settle": return .settle
         case "tree": return .tree
+        case "lifecycle": return .lifecycle(trace: try optionalFileName())
         case "snapshot": return .snapshot(file: try fileName(after: "snapshot"))
         case "expect":
             skipSpaces()
@@ -77,6 +78,14 @@ public struct ScriptParser {
             throw error(at: position, "expected a file name after \(step), as in: \(step) out.png; found \(describe(at: position))")
         }
         return name
+    }
+
+    /// A file name, where the step doesn't end at once.
+    private mutating func optionalFileName() throws(ScriptSyntaxError) -> String? {
+        skipSpaces()
+        if let quote = peek, quote == "\"" || quote == "'" { return try quotedText(quote) }
+        let name = word()
+        return name.isEmpty ? nil : name
     }
 
     private mutating func seconds(after step: String) throws(ScriptSyntaxError) -> Double {

@@ -18,6 +18,8 @@ public enum ScriptStep: Codable, Sendable, Equatable {
     case snapshot(file: String)
     /// Records the controllers' and the views' tree.
     case tree
+    /// Records what the controllers went through since the launch; with a file, as a JSON trace there as well.
+    case lifecycle(trace: String?)
     /// Fails unless a view on the screen shows exactly this text.
     case expectText(String)
     /// Pictures of every tab, portrait and landscape, light and dark, in a folder; the tree of the first screen.
@@ -37,6 +39,8 @@ extension ScriptStep: CustomStringConvertible {
         case .settle: "settle"
         case .snapshot(let file): "snapshot \(Self.quoted(file))"
         case .tree: "tree"
+        case .lifecycle(nil): "lifecycle"
+        case .lifecycle(let file?): "lifecycle \(Self.quoted(file))"
         case .expectText(let text): "expect text \(Self.quoted(text))"
         case .tour(let directory): "tour \(Self.quoted(directory))"
         }

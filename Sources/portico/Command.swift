@@ -6,6 +6,8 @@ enum Command: Equatable {
     case snapshot(SessionOptions, output: String)
     case tree(SessionOptions)
     case tour(SessionOptions, output: String)
+    /// Prints what the controllers go through; `trace` is a file for the JSON form.
+    case lifecycle(SessionOptions, trace: String?)
     /// Shows apps live in a browser.
     case run(RunOptions)
     case devices

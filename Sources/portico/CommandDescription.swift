@@ -29,11 +29,14 @@ extension Option {
     static let timeout = Option(name: "--timeout", value: "SECONDS", help: "end an app that takes longer, not counting its waits (60)")
     static let output = Option(name: "--output", short: "-o", value: "PATH", help: "where the result goes; missing folders are made")
 
+    static let trace = Option(
+        name: "--trace", value: "FILE", help: "write the events as a JSON trace as well (chrome://tracing, Perfetto, Speedscope)")
+
     static let session: [Option] = [.device, .orientation, .appearance, .textSize, .steps, .timeout]
 }
 
 extension CommandDescription {
-    static let all: [CommandDescription] = [run, snapshot, tree, tour, build, devices, sdk, help]
+    static let all: [CommandDescription] = [run, snapshot, tree, lifecycle, tour, build, devices, sdk, help]
 
     static let snapshot = CommandDescription(
         name: "snapshot", summary: "Write a picture of the app's screen", operands: "APP", options: Option.session + [.output],
@@ -51,6 +54,15 @@ extension CommandDescription {
         examples: [
             ("portico tree MyApp", "the first screen"),
             ("portico tree MyApp --do 'tap \"Second\"; wait 0.5'", "half a second after a tap"),
+        ])
+
+    static let lifecycle = CommandDescription(
+        name: "lifecycle", summary: "Print what the app's controllers go through", operands: "APP", options: Option.session + [.trace],
+        discussion: "Builds and runs the app, does the steps, and prints every loading, appearance and containment callback of its\n"
+            + "controllers with its time, then the mistakes in containment that were found.\n\n" + stepsHelp,
+        examples: [
+            ("portico lifecycle MyApp --do 'tap \"Second\"'", "the order of callbacks at a tab switch"),
+            ("portico lifecycle MyApp --trace launch.json", "the launch as a trace"),
         ])
 
     static let tour = CommandDescription(
@@ -95,6 +107,7 @@ extension CommandDescription {
           settle                let animations end (every step does so)
           snapshot FILE         write a picture now
           tree                  print the trees as they are now
+          lifecycle [FILE]      print what the controllers went through; with a file, as JSON trace too
           expect text "TEXT"    fail unless a view shows exactly this text
         """
 }

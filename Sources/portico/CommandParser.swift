@@ -27,6 +27,7 @@ enum CommandParser {
         case "run": return try run(arguments)
         case "build": return .build(app: try app(of: arguments, for: description))
         case "tree": return .tree(try session(arguments, for: description))
+        case "lifecycle": return .lifecycle(try session(arguments, for: description), trace: arguments.value(of: .trace))
         case "tour": return .tour(try session(arguments, for: description), output: try output(of: arguments, for: description))
         default: return .snapshot(try session(arguments, for: description), output: try output(of: arguments, for: description))
         }

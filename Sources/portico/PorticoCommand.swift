@@ -46,6 +46,8 @@ enum PorticoCommand {
             printTrees(of: result)
         case .tree(let options):
             printTrees(of: try result(of: options, then: [.tree]))
+        case .lifecycle(let options, let trace):
+            printTrees(of: try result(of: options, then: [.lifecycle(trace: trace.map(absolute))]))
         case .tour(let options, let output):
             let result = try result(of: options, then: [.tour(directory: absolute(output))])
             printTrees(of: result)
@@ -86,7 +88,11 @@ enum PorticoCommand {
     private static func result(of options: SessionOptions, then last: [ScriptStep]) throws -> SessionResult {
         let app = try build(options.app)
         let steps = options.steps.map { step -> ScriptStep in
-            if case .snapshot(let file) = step { .snapshot(file: absolute(file)) } else { step }
+            switch step {
+            case .snapshot(let file): .snapshot(file: absolute(file))
+            case .lifecycle(let file?): .lifecycle(trace: absolute(file))
+            default: step
+            }
         }
         let request = SessionRequest(
             device: options.device, orientation: options.orientation, appearance: options.appearance, textSize: options.textSize,

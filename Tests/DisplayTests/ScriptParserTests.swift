@@ -39,7 +39,7 @@ import Testing
         ("expect \"Done\"", 1, 8, "expected text after expect, as in: expect text \"Done\""),
         (
             "press \"A\"", 1, 1,
-            "expected a step (tap, wait, rotate, appearance, text-size, advance, settle, snapshot, tree, expect); there is no step \"press\""
+            "expected a step (tap, wait, rotate, appearance, text-size, advance, settle, snapshot, tree, lifecycle, expect); there is no step \"press\""
         ),
         ("settle settle", 1, 8, "expected ; or a new line after the step settle; found \"s\""),
         ("snapshot", 1, 9, "expected a file name after snapshot, as in: snapshot out.png; found the end of the script"),

@@ -51,6 +51,10 @@ import Foundation
         return attributes
     }
 
+    override var isAccessibilityElementByDefault: Bool { item.isAccessibilityElement }
+    override var defaultAccessibilityLabel: String? { item.accessibilityLabel }
+    override var defaultAccessibilityTraits: UIAccessibilityTraits { item.accessibilityTraits(of: self) }
+
     override func stateDidChange() {
         super.stateDidChange()
         apply()
@@ -63,6 +67,7 @@ import Foundation
 
     private func apply() {
         guard let context else { return }
+        if accessibilityIdentifier != item.accessibilityIdentifier { accessibilityIdentifier = item.accessibilityIdentifier }
         applyIcon(context)
         applyTitle(context)
         applyBadge(context)

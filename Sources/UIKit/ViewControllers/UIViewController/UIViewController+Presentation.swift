@@ -27,7 +27,7 @@ extension UIViewController {
     var enclosingPresentation: Presentation? { nearest { $0.presentationState.active } }
 
     var coreTransitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-        nearest { controller in controller.runningCoordinator.flatMap { $0.isOver ? nil : $0 } }
+        nearest { controller in (controller.containerCoordinator ?? controller.runningCoordinator).flatMap { $0.isOver ? nil : $0 } }
     }
 
     var corePresentationController: UIPresentationController? {

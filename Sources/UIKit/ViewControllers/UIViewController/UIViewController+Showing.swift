@@ -12,7 +12,9 @@ extension UIViewController {
     func coreShow(_ vc: UIViewController, sender: Any?) {
         if let container = parentController {
             container.show(vc, sender: sender)
-        } else if let presenter = presentingController, let target = presenter.targetViewController(forAction: Self.showAction, sender: sender) {
+        } else if let presenter = presentingController,
+            let target = presenter.targetViewController(forAction: Self.showAction, sender: sender)
+        {
             target.show(vc, sender: sender)
         } else {
             present(vc, animated: UIView.areAnimationsEnabled)
@@ -45,14 +47,5 @@ extension UIViewController {
 
     private func actsAsContainer(on action: Selector) -> Bool {
         showActions.contains(action)
-    }
-
-    var coreTransitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-        var candidate: UIViewController? = self
-        while let current = candidate {
-            if let coordinator = current.runningCoordinator { return coordinator }
-            candidate = current.parentController
-        }
-        return nil
     }
 }

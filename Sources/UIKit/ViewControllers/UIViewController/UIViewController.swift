@@ -72,6 +72,7 @@ open class UIViewController: UIResponder, UIContentContainer {
                 "-[UIViewController loadViewIfNeeded] loaded the view of \(type(of: self)) but didn't get a view.")
         }
         traitsForLoadedView()
+        LifecycleLog.record(self, "viewDidLoad")
         viewDidLoad()
     }
 
@@ -148,6 +149,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// The window whose root this controller is.
     weak var rootWindow: UIWindow?
     var appearance = AppearanceState()
+    var containment = ContainmentState()
     var presentedController: UIViewController?
     weak var presentingController: UIViewController?
     var traitState = ControllerTraitState()
@@ -178,8 +180,8 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     // MARK: Containment, overridable
 
-    open func willMove(toParent parent: UIViewController?) {}
-    open func didMove(toParent parent: UIViewController?) {}
+    open func willMove(toParent parent: UIViewController?) { noteWillMove(toParent: parent) }
+    open func didMove(toParent parent: UIViewController?) { noteDidMove(toParent: parent) }
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
     open func addChild(_ childController: UIViewController) {
@@ -276,12 +278,10 @@ open class UIViewController: UIResponder, UIContentContainer {
     open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
         coreTarget(forAction: action, sender: sender)
     }
-    /// The transition in which this controller or its nearest ancestor takes part; nil when nothing moves.
-    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { coreTransitionCoordinator }
     /// What a framework container does itself of `show(_:sender:)` and `showDetailViewController(_:sender:)`.
     var showActions: [Selector] { [] }
-    /// The transition that this controller, as a container, runs.
-    var runningCoordinator: TransitionCoordinator? { nil }
+    /// The transition between its children that this controller runs.
+    var containerCoordinator: TransitionCoordinator? { nil }
 
     // MARK: Segues
 
