@@ -179,6 +179,12 @@ import Foundation
 
     private weak var trackedEvent: UIEvent?
 
+    /// Without an action of its own the item opens its menu at once, else after a long touch.
+    private var hasAction: Bool { item.primaryAction != nil || item.action != nil }
+    override var primaryMenu: UIMenu? { hasAction || item.customView != nil ? nil : item.menu }
+    override var secondaryMenu: UIMenu? { hasAction && item.customView == nil ? item.menu : nil }
+    override var menuSender: Any { item }
+
     override func sendActions(for controlEvents: Event) {
         super.sendActions(for: controlEvents)
         if controlEvents.contains(.touchUpInside), item.customView == nil { item.trigger(event: trackedEvent) }

@@ -33,6 +33,7 @@ final class Presentation {
     private(set) var presenterPlace: Place?
     private var afterTransition: [() -> Void] = []
     private weak var formerFirstResponder: UIResponder?
+    private var didDimTint = false
 
     init(
         presenter: UIViewController, source: UIViewController, requested: UIViewController, presented: UIViewController,
@@ -148,6 +149,7 @@ final class Presentation {
         guard let presenterView = presenter.viewIfLoaded, let window = presenterView.window else {
             logOnce("Attempt to present \(presented) on \(presenter) (from \(source)) whose view is not in the window hierarchy.")
             breakUp()
+            runAfterTransition()
             return
         }
         let container = makeContainer(over: presenterView, in: window)
@@ -171,6 +173,7 @@ final class Presentation {
         if !removesPresenter {
             context.finalFrames[ObjectIdentifier(presenter)] = context.initialFrame(for: presenter)
         }
+        dimTint(true)
         if removesPresenter { presenter.beginAppearanceIfShown(false, animated: isAnimated) }
         presented.beginAppearanceTransition(true, animated: isAnimated)
         container.blocksTouches = isAnimated && !context.isInteractive
@@ -241,6 +244,7 @@ final class Presentation {
         }
         for presentation in chain {
             presentation.phase = .dismissing(context)
+            presentation.dimTint(false)
             presentation.presented.appearance.isBeingDismissed = true
         }
         top.setRunning(context, on: [presenter])
@@ -305,6 +309,7 @@ final class Presentation {
         for presentation in chain {
             presentation.phase = .presented
             presentation.container?.isHidden = false
+            presentation.dimTint(true)
         }
         if coversPresenter {
             presenter.beginAppearanceIfShown(false, animated: animated)
@@ -408,6 +413,17 @@ final class Presentation {
         }
     }
 
+    private func dimTint(_ isDimmed: Bool) {
+        guard let view = presenter.viewIfLoaded else { return }
+        if isDimmed, controller.dimsPresentersTint, view.storedTintAdjustmentMode == .automatic {
+            view.tintAdjustmentMode = .dimmed
+            didDimTint = true
+        } else if !isDimmed, didDimTint {
+            view.tintAdjustmentMode = .automatic
+            didDimTint = false
+        }
+    }
+
     private func resignFirstResponder(in window: UIWindow) {
         guard let responder = window.firstResponder, !presented.disablesAutomaticKeyboardDismissal else { return }
         formerFirstResponder = responder
@@ -419,6 +435,7 @@ final class Presentation {
         phase = .over
         LifecycleLog.record(presenter, "dismissed", detail: presented)
         ContainmentWatcher.current?.didRemove(presented, from: presenter)
+        dimTint(false)
         if presenter.presentedController === presented { presenter.presentedController = nil }
         if presented.presentingController === presenter { presented.presentingController = nil }
         controller.tearDown()

@@ -298,6 +298,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var presentedViewController: UIViewController? { corePresentedViewController }
     open var presentingViewController: UIViewController? { corePresentingViewController }
     open var presentationController: UIPresentationController? { corePresentationController }
+    open var popoverPresentationController: UIPopoverPresentationController? { corePopoverPresentationController }
+    open var sheetPresentationController: UISheetPresentationController? { coreSheetPresentationController }
     open var activePresentationController: UIPresentationController? { coreActivePresentationController }
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { coreTransitionCoordinator }
 
@@ -361,6 +363,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     var automaticPresentationStyle: UIModalPresentationStyle { .pageSheet }
     /// Controllers that bring their own kind of presentation.
     func makeOwnPresentationController(presenting: UIViewController?) -> UIPresentationController? { nil }
+    /// Raises the words of a controller that explains itself why its popover needs a source.
+    func raiseForMissingPopoverSource(presentedBy source: UIViewController) {}
     /// Raises where this controller can't be presented as it is.
     func checkBeforePresentation(by presenter: UIViewController) {}
 
