@@ -47,6 +47,7 @@ extension UIScrollView {
         delegate?.scrollViewDidScroll?(self)
         layoutIndicators()
         contentOffsetDidChange()
+        refreshControl?.contentDidMove()
         barObserver?.contentDidMove(in: self)
     }
 

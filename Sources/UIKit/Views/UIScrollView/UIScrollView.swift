@@ -44,7 +44,14 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
 
     // MARK: Content
 
-    open weak var delegate: (any UIScrollViewDelegate)?
+    /// Subclasses whose delegate has a narrower type declare a `delegate` of their own, which is preferred to this one.
+    @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? { didSet { delegateDidChange() } }
+
+    /// The delegate, however a subclass declares it.
+    final var scrollDelegate: (any UIScrollViewDelegate)? { (self as UIScrollView).delegate }
+
+    /// Framework subclasses follow a new delegate here.
+    func delegateDidChange() {}
 
     open var contentOffset: CGPoint {
         get { bounds.origin }
@@ -78,6 +85,15 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
     open func adjustedContentInsetDidChange() {}
 
     // MARK: Behaviour
+
+    /// Refreshes the content when it is pulled down beyond its top.
+    open var refreshControl: UIRefreshControl? {
+        didSet {
+            guard oldValue !== refreshControl else { return }
+            oldValue?.attach(to: nil)
+            refreshControl?.attach(to: self)
+        }
+    }
 
     open var isScrollEnabled = true {
         didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
