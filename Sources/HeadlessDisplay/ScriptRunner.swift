@@ -63,6 +63,8 @@ struct ScriptRunner {
         case .settle: settle()
         case .snapshot(let file): try snapshot(file, title: "")
         case .tree: recordTree()
+        case .accessibilityTree: recordAccessibilityTree()
+        case .lifecycle(let file): try recordLifecycle(trace: file)
         case .expect(let target): try expect(target, isThere: true)
         case .expectNo(let target): try expect(target, isThere: false)
         case .tour(let directory): try tour(directory)
@@ -179,6 +181,20 @@ struct ScriptRunner {
         let controllers = session.controllerTree().map { $0.formatted() }
         let views = session.viewTree().map { $0.formatted() }
         result.trees.append((["Controllers"] + controllers + ["", "Views"] + views).joined(separator: "\n"))
+    }
+
+    private mutating func recordAccessibilityTree() {
+        result.trees.append((["Accessibility"] + session.accessibilityTree().map { $0.formatted() }).joined(separator: "\n"))
+    }
+
+    private mutating func recordLifecycle(trace file: String?) throws {
+        guard let report = session.lifecycleReport() else { return }
+        let findings = report.findings.isEmpty ? ["none"] : report.findings
+        result.trees.append((["Lifecycle", report.text, "", "Containment findings"] + findings).joined(separator: "\n"))
+        guard let file else { return }
+        let url = URL(fileURLWithPath: file)
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(report.trace.utf8).write(to: url, options: .atomic)
     }
 
     mutating func snapshot(_ file: String, title: String) throws {

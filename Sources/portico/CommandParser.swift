@@ -27,7 +27,10 @@ enum CommandParser {
         case "test": return .test(try test(arguments, for: description))
         case "run": return try run(arguments)
         case "build": return .build(app: try app(of: arguments, for: description))
-        case "tree": return .tree(try session(arguments, for: description))
+        case "tree":
+            let options = try session(arguments, for: description)
+            return arguments.value(of: .accessibility) == nil ? .tree(options) : .accessibilityTree(options)
+        case "lifecycle": return .lifecycle(try session(arguments, for: description), trace: arguments.value(of: .trace))
         case "tour": return .tour(try session(arguments, for: description), output: try output(of: arguments, for: description))
         case "record": return try record(arguments, description)
         default: return .snapshot(try session(arguments, for: description), output: try output(of: arguments, for: description))

@@ -50,7 +50,11 @@ enum PorticoCommand {
             printTrees(of: result)
         case .tree(let options):
             printTrees(of: try result(of: options, then: [.tree]))
+        case .accessibilityTree(let options):
+            printTrees(of: try result(of: options, then: [.accessibilityTree]))
         case .record(let options, let rate, let output): try record(options, rate, absolute(output))
+        case .lifecycle(let options, let trace):
+            printTrees(of: try result(of: options, then: [.lifecycle(trace: trace.map(absolute))]))
         case .tour(let options, let output):
             let result = try result(of: options, then: [.tour(directory: absolute(output))])
             printTrees(of: result)
@@ -128,10 +132,10 @@ enum PorticoCommand {
     ) throws -> SessionResult {
         let app = try build(options.app)
         let steps = options.steps.map { written -> WrittenStep in
-            if case .snapshot(let file) = written.step {
-                WrittenStep(.snapshot(file: absolute(file)), place: written.place)
-            } else {
-                written
+            switch written.step {
+            case .snapshot(let file): WrittenStep(.snapshot(file: absolute(file)), place: written.place)
+            case .lifecycle(let file?): WrittenStep(.lifecycle(trace: absolute(file)), place: written.place)
+            default: written
             }
         }
         let request = SessionRequest(

@@ -85,6 +85,7 @@ import Foundation
     }
 
     private func applyContent() {
+        if accessibilityIdentifier != item.accessibilityIdentifier { accessibilityIdentifier = item.accessibilityIdentifier }
         let image = displayedImage
         imageView.image = image
         imageView.isHidden = image == nil
@@ -108,6 +109,10 @@ import Foundation
         label.alpha = alpha
         imageView.alpha = alpha
     }
+
+    override var isAccessibilityElementByDefault: Bool { item.customView == nil && !item.isSpace }
+    override var defaultAccessibilityLabel: String? { item.customView == nil ? item.accessibilityLabel : nil }
+    override var defaultAccessibilityTraits: UIAccessibilityTraits { item.accessibilityTraits(of: self) }
 
     override func stateDidChange() {
         super.stateDidChange()

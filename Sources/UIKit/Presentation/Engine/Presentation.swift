@@ -141,6 +141,7 @@ final class Presentation {
             controller.storedPresenting = presenter
             controller.presentation = self
         }
+        LifecycleLog.record(presenter, "present", detail: presented)
         presented.loadViewIfNeeded()
         UIApplication.shared.afterCommit { [self] in begin(animated: animated, completion: completion) }
     }
@@ -429,6 +430,8 @@ final class Presentation {
     /// Ends the relation of the two controllers and everything that was built for it.
     private func breakUp() {
         phase = .over
+        LifecycleLog.record(presenter, "dismissed", detail: presented)
+        ContainmentWatcher.current?.didRemove(presented, from: presenter)
         dimTint(false)
         if presenter.presentedController === presented { presenter.presentedController = nil }
         if presented.presentingController === presenter { presented.presentingController = nil }

@@ -72,6 +72,7 @@ open class UIViewController: UIResponder, UIContentContainer {
                 "-[UIViewController loadViewIfNeeded] loaded the view of \(type(of: self)) but didn't get a view.")
         }
         traitsForLoadedView()
+        LifecycleLog.record(self, "viewDidLoad")
         viewDidLoad()
     }
 
@@ -148,6 +149,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// The window whose root this controller is.
     weak var rootWindow: UIWindow?
     var appearance = AppearanceState()
+    var containment = ContainmentState()
     var presentedController: UIViewController?
     weak var presentingController: UIViewController?
     var traitState = ControllerTraitState()
@@ -185,8 +187,8 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     // MARK: Containment, overridable
 
-    open func willMove(toParent parent: UIViewController?) {}
-    open func didMove(toParent parent: UIViewController?) {}
+    open func willMove(toParent parent: UIViewController?) { noteWillMove(toParent: parent) }
+    open func didMove(toParent parent: UIViewController?) { noteDidMove(toParent: parent) }
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
     open func addChild(_ childController: UIViewController) {
