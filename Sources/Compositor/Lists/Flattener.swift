@@ -86,9 +86,13 @@ final class Flattener {
         let opacityStart = operations.count
         if opacity < 255 { groups.append(begin(.beginOpacity, item, part: 1) { $0.opacity = opacity }) }
 
-        emitShadow(item)
-        emitBody(item)
-        emitBorder(item)
+        if needsRasterizing(item) {
+            emitRasterized(item)
+        } else {
+            emitShadow(item)
+            emitBody(item)
+            emitBorder(item)
+        }
         overlay?()
 
         for index in groups.reversed() { end(index, item) }
@@ -226,9 +230,31 @@ final class Flattener {
             return
         }
         guard !children.isEmpty else { return }
+        if let color = item.color(item.state.vibrantColor) {
+            flattenVibrant(children, color, item, clip)
+            return
+        }
         if recordsRanges, item.state.masksToBounds, item.isUpright, item.around.instance == 0 { noteScrollContainer(item) }
         let around = item.inside(clip: clip)
         for child in inOrder(children, around.time) { flatten(child, around) }
+    }
+
+    /// One colour, seen through the sublayers' alpha.
+    private func flattenVibrant(_ children: [CALayer], _ color: PremultipliedColor, _ item: Item, _ clip: PixelRect) {
+        let inner = Flattener(resources: resources, frameBounds: frameBounds, recordsRanges: false)
+        inner.ignoresAnimations = ignoresAnimations
+        var around = item.inside(clip: clip)
+        around.tint = nil
+        for child in inOrder(children, around.time) { inner.flatten(child, around) }
+        let covered = inner.operations.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) { $0.union($1.bounds) }.intersection(clip)
+        guard !covered.isEmpty else { return }
+        let list = MaskList(inner.operations, bounds: frameBounds)
+        let group = begin(.beginMask, item, part: 16) { $0.resource = list }
+        var fill = DrawOperation(.fill, bounds: covered, layer: item.id, part: item.part(17))
+        fill.rect = covered
+        fill.color = color
+        operations.append(fill)
+        end(group, item)
     }
 
     private func noteScrollContainer(_ item: Item) {

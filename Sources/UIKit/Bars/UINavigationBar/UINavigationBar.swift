@@ -14,7 +14,7 @@ import ObjCRuntime
     weak var managingController: UINavigationController?
     private weak var storedDelegate: (any UINavigationBarDelegate)?
     private(set) var stack: [UINavigationItem] = []
-    private var explicitStandardAppearance: UINavigationBarAppearance?
+    private(set) var explicitStandardAppearance: UINavigationBarAppearance?
     private var unclaimedAppearance: UINavigationBarAppearance?
     let backgroundView = BarBackgroundView(lineEdge: .bottom)
     var contentView = NavigationBarContentView()
