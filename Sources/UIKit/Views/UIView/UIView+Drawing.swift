@@ -23,11 +23,11 @@ extension UIView {
     }
 
     var coreIsHidden: Bool {
-        get { backingLayer.isHidden }
+        get { backingLayer.isHidden || layoutState?.isHidingInStack ?? false }
         set {
-            guard newValue != backingLayer.isHidden else { return }
+            guard newValue != coreIsHidden else { return }
             willChangeValue(forKey: "isHidden")
-            backingLayer.isHidden = newValue
+            if let parentView { parentView.setChild(self, hidden: newValue) } else { backingLayer.isHidden = newValue }
             hiddenDidChange()
             didChangeValue(forKey: "isHidden")
         }
