@@ -37,7 +37,7 @@ func framework(_ name: String, _ dependencies: [Target.Dependency], resources: [
 let package = Package(
     name: "Portico",
     products: [
-        .library(name: "Portico", type: .dynamic, targets: ["UIKit", "HeadlessDisplay"]),
+        .library(name: "Portico", type: .dynamic, targets: ["UIKit", "HeadlessDisplay", "os", "Combine"]),
         .executable(name: "portico", targets: ["portico"]),
     ],
     targets: [
@@ -68,6 +68,8 @@ let package = Package(
         framework(
             "UIKit",
             ["ObjCRuntime", "CoreGraphics", "TextEngine", "QuartzCore", "Compositor", "ConstraintSolver", "Display"]),
+        framework("os", []),
+        framework("Combine", ["ObjCRuntime"]),
         framework("HeadlessDisplay", ["CoreGraphics", "Display"]),
 
         // Tools
@@ -93,6 +95,8 @@ let package = Package(
         .testTarget(name: "TextEngineTests", dependencies: ["TextEngine", "CoreGraphics"], swiftSettings: frameworkMode),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "Compositor"], swiftSettings: frameworkMode),
         .testTarget(name: "ObjCRuntimeTests", dependencies: ["ObjCRuntime"], swiftSettings: frameworkMode),
+        .testTarget(name: "osTests", dependencies: ["os"], swiftSettings: frameworkMode),
+        .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: frameworkMode),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
         .testTarget(name: "DisplayTests", dependencies: ["Display"]),
         .testTarget(

@@ -94,7 +94,9 @@ open class UIViewController: UIResponder, UIContentContainer {
     // MARK: Title and items
 
     open var title: String? {
+        willSet { willChangeValue(forKey: "title") }
         didSet {
+            defer { didChangeValue(forKey: "title") }
             navigationItemIfCreated?.title = title
             tabBarItem.title = title
             titleDidChange()
