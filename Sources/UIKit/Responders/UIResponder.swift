@@ -47,6 +47,9 @@ open class UIResponder: NSObject, ObjectStorageOwner, @preconcurrency DynamicObj
         return true
     }
 
+    /// The focus was taken away although the object refused to give it up.
+    func firstResponderWasForcedOut() {}
+
     /// The window whose first responder this object is or could become.
     var firstResponderWindow: UIWindow? {
         var responder: UIResponder? = self

@@ -110,6 +110,7 @@ extension UITextView {
         interaction.update()
         revealSelection()
         guard isEditable else { return true }
+        style.isEditing = true
         textDelegate?.textViewDidBeginEditing?(self)
         NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
         return true
@@ -121,13 +122,18 @@ extension UITextView {
         guard isFirstResponder else { return true }
         editor.unmark()
         guard resign() else { return false }
+        didEndEditing()
+        return true
+    }
+
+    func didEndEditing() {
         EditMenu.dismiss()
         style.typing = nil
         interaction.update()
-        guard isEditable else { return true }
+        guard style.isEditing else { return }
+        style.isEditing = false
         textDelegate?.textViewDidEndEditing?(self)
         NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
-        return true
     }
 
     func coreInsertText(_ text: String) {

@@ -208,7 +208,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         layoutText()
     }
 
-    override var ownFirstBaselineDistance: CGFloat { textContainerInset.top + firstBaseline }
+    override func baselinePlace(isLast: Bool) -> (share: CGFloat, offset: CGFloat) {
+        isLast ? (1, lastBaseline - bounds.height) : (0, textContainerInset.top + firstBaseline)
+    }
 
     override func frameworkTraitsDidChange(from previous: UITraitCollection) {
         super.frameworkTraitsDidChange(from: previous)
@@ -228,6 +230,11 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         interaction.update()
     }
 
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if gestureRecognizer === panGestureRecognizer, interaction.takesHandle(at: pan.startLocation(in: self)) { return false }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
     // MARK: First responder
 
     open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
@@ -237,6 +244,11 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     @discardableResult
     open override func resignFirstResponder() -> Bool { coreResignFirstResponder { super.resignFirstResponder() } }
+
+    override func firstResponderWasForcedOut() {
+        editor.unmark()
+        didEndEditing()
+    }
 
     // MARK: Edit commands
 
