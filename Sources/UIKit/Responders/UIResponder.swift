@@ -138,6 +138,53 @@ open class UIResponder: NSObject, ObjectStorageOwner, @preconcurrency DynamicObj
         return nil
     }
 
+    // MARK: Accessibility
+
+    var accessibilityExtras: AccessibilityExtras?
+    /// Where an element is activated that says nothing else, in screen coordinates.
+    var coreActivationPoint: CGPoint { .zero }
+
+    /// The elements of a container, in the order of the focus; nil leaves the order to their places.
+    open var accessibilityElements: [Any]? {
+        get { accessibilityExtras?.elements }
+        set { changeAccessibilityExtras { $0.elements = newValue } }
+    }
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { accessibilityExtras?.customActions }
+        set { changeAccessibilityExtras { $0.customActions = newValue } }
+    }
+    open var shouldGroupAccessibilityChildren: Bool {
+        get { accessibilityExtras?.groupsChildren ?? false }
+        set { changeAccessibilityExtras { $0.groupsChildren = newValue } }
+    }
+    open var accessibilityContainerType: UIAccessibilityContainerType {
+        get { accessibilityExtras?.containerType ?? .none }
+        set { changeAccessibilityExtras { $0.containerType = newValue } }
+    }
+    open var accessibilityLanguage: String? {
+        get { accessibilityExtras?.language }
+        set { changeAccessibilityExtras { $0.language = newValue } }
+    }
+    /// In screen coordinates.
+    open var accessibilityActivationPoint: CGPoint {
+        get { accessibilityExtras?.activationPoint ?? coreActivationPoint }
+        set { changeAccessibilityExtras { $0.activationPoint = newValue } }
+    }
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+    open func accessibilityElement(at index: Int) -> Any? {
+        accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+    }
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
+    }
+    /// Does what a tap on the element does; false asks for a touch at the activation point.
+    open func accessibilityActivate() -> Bool { false }
+    open func accessibilityIncrement() {}
+    open func accessibilityDecrement() {}
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+    open func accessibilityPerformEscape() -> Bool { false }
+    open func accessibilityPerformMagicTap() -> Bool { false }
+
     // MARK: Names at run time
 
     open func responds(to aSelector: Selector!) -> Bool {

@@ -43,6 +43,11 @@ import Foundation
         apply()
     }
 
+    override var isAccessibilityElementByDefault: Bool { true }
+    override var defaultAccessibilityLabel: String? { item.title }
+    override var defaultAccessibilityTraits: UIAccessibilityTraits { super.defaultAccessibilityTraits.union(.button) }
+    override var defaultAccessibilityValue: String? { item.badgeValue }
+
     override var treeAttributes: [ScreenNode.Attribute] {
         var attributes: [ScreenNode.Attribute] = []
         if isSelected { attributes.append(ScreenNode.Attribute("selected", "true")) }

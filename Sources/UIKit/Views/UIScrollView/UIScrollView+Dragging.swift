@@ -110,7 +110,7 @@ extension UIScrollView {
             x: ScrollPhysics.Deceleration(start: offset.x, velocity: velocity.x, rate: rate).target,
             y: ScrollPhysics.Deceleration(start: offset.y, velocity: velocity.y, rate: rate).target)
         let proposed = isPagingEnabled ? page(from: offset, velocity: velocity) : clamped(natural)
-        var target = proposed
+        var target = restingOffset(proposed: proposed, velocity: velocity)
         // Measured: the delegate hears points per millisecond.
         if let barObserver, !isPagingEnabled { target.y = barObserver.restingOffset(for: target.y, in: self) }
         delegate?.scrollViewWillEndDragging_withVelocity_targetContentOffset?(

@@ -214,6 +214,9 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
     /// Framework subclasses hear here that the content rests after a drag, a glide or an animated change, after the delegate.
     func contentDidComeToRest() {}
 
+    /// Framework subclasses choose where a drag comes to rest, before the delegate does.
+    func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
     // MARK: Moving
 
     /// Moves the content at once, or within 0.3 s.
