@@ -71,6 +71,11 @@ open class UIResponder: NSObject, ObjectStorageOwner, @preconcurrency DynamicObj
         UITextInputFocus.firstResponderDidChange(in: window)
     }
 
+    /// The language that is typed; nil where no text is.
+    open var textInputMode: UITextInputMode? { self is any UIKeyInput ? UITextInputMode.system : next?.textInputMode }
+    /// Tells inputs apart for which the user's choice of a language is kept.
+    open var textInputContextIdentifier: String? { nil }
+
     /// What takes changes back: the nearest along the chain; every window has one.
     open var undoManager: UndoManager? { next?.undoManager }
 

@@ -191,11 +191,21 @@ extension UITextView: TextEditorHost {
 
     // MARK: Links
 
-    func performTap(at point: CGPoint) -> Bool {
-        guard isSelectable, !isEditable, let index = geometry.character(under: point) else { return false }
+    var detectedLinks: [(range: NSRange, url: URL)] {
+        guard !isEditable, !dataDetectorTypes.isEmpty else { return [] }
+        return DataDetector.links(in: textStorage.string, dataDetectorTypes)
+    }
+
+    private func link(at index: Int) -> (URL, NSRange)? {
         var range = NSRange()
         let value = textStorage.attribute(.link, at: index, effectiveRange: &range)
-        guard let url = (value as? URL) ?? (value as? String).flatMap(URL.init(string:)) else { return false }
+        if let url = (value as? URL) ?? (value as? String).flatMap(URL.init(string:)) { return (url, range) }
+        return detectedLinks.first { NSLocationInRange(index, $0.range) }.map { ($0.url, $0.range) }
+    }
+
+    func performTap(at point: CGPoint) -> Bool {
+        guard isSelectable, !isEditable, let index = geometry.character(under: point) else { return false }
+        guard let (url, range) = link(at: index) else { return false }
         let opens =
             textDelegate?.textView_shouldInteractWith_in_interaction?(self, url, range, .invokeDefaultAction)
             ?? textDelegate?.textView_shouldInteractWith_in?(self, url, range) ?? true

@@ -59,6 +59,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         alwaysBounceVertical = false
         tiles.textView = self
         insertSubview(tiles, at: 0)
+        layoutManager.detectLinks = { [weak self] in MainActor.assumeIsolated { self?.detectedLinks ?? [] } }
         layoutManager.onInvalidate = { [weak self] range, delta, textChanged in
             MainActor.assumeIsolated { self?.layoutWasInvalidated(range, delta, textChanged: textChanged) }
         }
@@ -126,10 +127,18 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         didSet { if oldValue != textContainerInset { containerGeometryDidChange() } }
     }
 
+    /// What becomes a link while the text is not edited: web and mail addresses, telephone numbers.
+    open var dataDetectorTypes: UIDataDetectorTypes = [] {
+        didSet { if oldValue != dataDetectorTypes { applyDefaults() } }
+    }
+
     // MARK: Editing
 
     open var isEditable = true {
-        didSet { if !isEditable, isFirstResponder { resignFirstResponder() } }
+        didSet {
+            if oldValue != isEditable, !dataDetectorTypes.isEmpty { applyDefaults() }
+            if !isEditable, isFirstResponder { resignFirstResponder() }
+        }
     }
     open var isSelectable = true {
         didSet { if !isSelectable, isFirstResponder { resignFirstResponder() } }
