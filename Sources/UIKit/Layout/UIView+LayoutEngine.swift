@@ -147,12 +147,6 @@ extension UIView {
         return insets
     }
 
-    /// Without a keyboard its guide is the safe area's bottom edge.
-    var keyboardGuideInsets: UIEdgeInsets {
-        let safe = safeAreaInsets
-        return UIEdgeInsets(top: bounds.height - safe.bottom, left: 0, bottom: safe.bottom, right: 0)
-    }
-
     // MARK: Measuring
 
     func fittingSize(_ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {

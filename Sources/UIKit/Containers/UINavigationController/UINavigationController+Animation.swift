@@ -40,9 +40,7 @@ extension UINavigationController {
             ownedNavigationBar.layoutIfNeeded()
         }
         let distance = -transitionView.bounds.width * pageDirection
-        if let host = hostTabBarController,
-            let slide = host.prepareBottomBarChange(hidden: wantsHiddenBottomBar, slidingBy: distance)
-        {
+        if let host = hostTabBarController, let slide = host.prepareBottomBarChange(slidingBy: distance) {
             UIView.performWithoutAnimation { slide(0) }
             context.coordinator.animateAlongsideTransition(in: host.tabBar) { _ in slide(1) }
         }
@@ -54,13 +52,21 @@ extension UINavigationController {
 
     // MARK: The tab bar around this controller
 
-    var hostTabBarController: UITabBarController? { parentController as? UITabBarController }
+    /// The tab bar controller that shows this stack now, itself or inside the More stack.
+    var hostTabBarController: UITabBarController? {
+        if let outer = outerNavigationController, outer === parentController { return outer.hostTabBarController }
+        guard let host = parentController as? UITabBarController, host.displayedController === self else { return nil }
+        return host
+    }
 
     /// A page that was pushed with `hidesBottomBarWhenPushed` hides the tab bar until it is popped.
-    var wantsHiddenBottomBar: Bool { stack.dropFirst().contains { $0.hidesBottomBarWhenPushed } }
+    var wantsHiddenBottomBar: Bool {
+        stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }
+            || (stack.last as? UINavigationController)?.wantsHiddenBottomBar ?? false
+    }
 
     /// Shows or hides the tab bar at once.
     func updateHostBottomBar() {
-        hostTabBarController?.childWantsBottomBarHidden(wantsHiddenBottomBar)
+        hostTabBarController?.updateBarVisibility(animated: false)
     }
 }

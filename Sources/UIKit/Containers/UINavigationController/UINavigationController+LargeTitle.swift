@@ -23,7 +23,7 @@ extension UINavigationController {
     }
 
     func contentDidMove(in scrollView: UIScrollView) {
-        guard scrollView.barObserver === self, runningTransition == nil, isViewLoaded, !isBarHidden || !isBottomBarHidden else { return }
+        guard scrollView.barObserver === self, runningTransition == nil, isViewLoaded else { return }
         showLargeTitle(over: scrollView)
         ownedNavigationBar.isAtScrollEdge = scrollView.isAtTop
         if !isBottomBarHidden { ownedToolbar.isAtScrollEdge = scrollView.isAtBottom }
@@ -33,7 +33,7 @@ extension UINavigationController {
     /// Collapses or stretches the large title to where the content stands; the safe area follows the bar.
     private func showLargeTitle(over scrollView: UIScrollView) {
         let bar = ownedNavigationBar
-        let full = bar.largeTitleFullHeight
+        let full = isBarHidden ? 0 : bar.largeTitleFullHeight
         let distance = scrollView.distanceFromTop
         let collapse = min(max(distance, 0), full)
         bar.largeTitleStretch = full > 0 ? max(0, -distance) : 0

@@ -38,9 +38,10 @@ extension UINavigationController {
     func changeStack(to new: [UIViewController], operation: Operation, animated: Bool) {
         finishRunningTransition()
         let old = stack
+        LifecycleLog.record(self, operation == .pop ? "pop" : "push", detail: new.last)
         let removed = old.filter { controller in !new.contains { $0 === controller } }
         let added = new.filter { controller in !old.contains { $0 === controller } }
-        for controller in removed.reversed() { controller.willMove(toParent: nil) }
+        for controller in removed.reversed() { controller.sendWillMove(toParent: nil) }
         stack = new
         for controller in added {
             if controller is UITabBarController, !old.isEmpty {
@@ -210,7 +211,7 @@ extension UINavigationController {
         guard let from = running.exchange.old else { return }
         stack = running.scheduled.stackBefore
         displayedController = from
-        for controller in running.scheduled.added where !isInStack(controller) { controller.willMove(toParent: nil) }
+        for controller in running.scheduled.added where !isInStack(controller) { controller.sendWillMove(toParent: nil) }
         endMovement(of: running, cancelled: true)
         changingViewTree {
             if let toView = running.exchange.new?.viewIfLoaded, toView.isDescendant(of: transitionView) { toView.removeFromSuperview() }
@@ -245,7 +246,7 @@ extension UINavigationController {
     private func settle(_ scheduled: ScheduledTransition, announces: Bool, animated: Bool = false) {
         if announces {
             if let top = displayedController { delegate?.navigationController_didShow_animated?(self, top, animated) }
-            scheduled.added.filter(isInStack).forEach { $0.didMove(toParent: self) }
+            scheduled.added.filter(isInStack).forEach { $0.sendDidMove(toParent: self) }
         } else if let top = displayedController, !scheduled.added.isEmpty || unannounced?.controller !== top {
             let added = (unannounced?.added ?? []) + scheduled.added
             unannounced = UnannouncedShow(controller: top, added: added, willShowWasSent: unannounced?.willShowWasSent ?? false)
@@ -269,7 +270,7 @@ extension UINavigationController {
         guard let show = unannounced else { return }
         unannounced = nil
         delegate?.navigationController_didShow_animated?(self, show.controller, false)
-        show.added.filter(isInStack).forEach { $0.didMove(toParent: self) }
+        show.added.filter(isInStack).forEach { $0.sendDidMove(toParent: self) }
     }
 
     /// The bar's back button was tapped: one step down, or out of the whole stack at its root.
@@ -285,14 +286,22 @@ extension UINavigationController {
     // MARK: Invariants
 
     /// Stops in debug builds when the parts of the controller disagree.
-    func checkInvariants(file: StaticString = #fileID, line: UInt = #line) {
-        for controller in stack {
-            assert(controller.parentController === self, "a controller in the stack has another parent", file: file, line: line)
-        }
-        guard case .idle = transitionState, isViewLoaded else { return }
-        assert(displayedController === stack.last, "the top isn't the one on screen", file: file, line: line)
+    func checkInvariants() {
+        ContainerInvariants.check(self) { invariantProblems() }
+    }
+
+    func invariantProblems() -> [String] {
+        var problems: [String] = []
+        if stack.contains(where: { $0.parentController !== self }) { problems.append("a controller in the stack has another parent") }
+        guard case .idle = transitionState, queuedTransition == nil, isViewLoaded else { return problems }
+        if displayedController !== stack.last { problems.append("the top isn't the one on screen") }
         let shown = transitionView.subviews.filter { $0.owningController != nil }
-        assert(shown.count <= 1, "more than one controller's view is on screen", file: file, line: line)
+        if shown.count > 1 { problems.append("more than one controller's view is on screen") }
+        // A presentation over the current context may have taken the view away.
+        if let top = stack.last, top.presentedController == nil, let view = top.viewIfLoaded, view.superview !== transitionView {
+            problems.append("the top's view isn't in place")
+        }
+        return problems
     }
 }
 

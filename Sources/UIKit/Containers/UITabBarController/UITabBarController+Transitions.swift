@@ -38,6 +38,7 @@ extension UITabBarController {
                 oldView.removeFromSuperview()
             }
             displayedController = new
+            updateBarVisibility(animated: false)
             if let new, let view = new.view {
                 place(view, of: new)
                 if view.superview !== transitionView { transitionView.addSubview(view) }
@@ -59,6 +60,7 @@ extension UITabBarController {
         runningExchange = RunningExchange(exchange: exchange, context: context, selectionBefore: selectionBefore)
         exchange.begin()
         displayedController = new
+        updateBarVisibility(animated: false)
         changingViewTree { place(new.view, of: new) }
         context.initialFrames[ObjectIdentifier(old)] = old.view.frame
         context.finalFrames[ObjectIdentifier(new)] = new.view.frame
@@ -75,7 +77,7 @@ extension UITabBarController {
             replaceView(of: new, with: old)
             running.exchange.cancel()
             selection = running.selectionBefore
-            ownedTabBar.select(selectedItem)
+            showSelectedItem()
             setNeedsStatusBarAppearanceUpdate()
         } else {
             replaceView(of: old, with: new)

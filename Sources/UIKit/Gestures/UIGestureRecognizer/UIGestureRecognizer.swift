@@ -174,7 +174,7 @@ open class UIGestureRecognizer: NSObject, ObjectStorageOwner, @preconcurrency Dy
         lastCentroid = CGPoint(x: sum.x / CGFloat(liveTouches.count), y: sum.y / CGFloat(liveTouches.count))
         return lastCentroid
     }
-    private var lastCentroid = CGPoint.zero
+    var lastCentroid = CGPoint.zero
 
     func convertFromWindow(_ point: CGPoint, to view: UIView?) -> CGPoint {
         guard let view, let window = attachedView?.window ?? view.window else { return point }

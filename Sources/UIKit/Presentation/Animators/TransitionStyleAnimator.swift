@@ -7,6 +7,8 @@ import QuartzCore
 final class TransitionStyleAnimator: NSObject, FrameworkAnimator {
     private let style: UIModalTransitionStyle
     private let isPresenting: Bool
+    /// Points a second with which a view that covers goes on.
+    var velocity: CGFloat = 0
 
     init(style: UIModalTransitionStyle, isPresenting: Bool) {
         self.style = style
@@ -54,7 +56,7 @@ final class TransitionStyleAnimator: NSObject, FrameworkAnimator {
     ) {
         let away = CGAffineTransform(translationX: 0, y: max(container.bounds.maxY - view.frame.minY, 0))
         if isPresenting { UIView.performWithoutAnimation { view.transform = away } }
-        animateSpring {
+        animateSpring(velocity: away.ty > 1 ? min(velocity / away.ty, 30) : 0) {
             view.transform = self.isPresenting ? .identity : away
             self.alongside(context)
         } completion: { finished in
@@ -131,9 +133,9 @@ final class TransitionStyleAnimator: NSObject, FrameworkAnimator {
         }
     }
 
-    private func animateSpring(_ animations: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
+    private func animateSpring(velocity: CGFloat = 0, _ animations: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
         UIView.animate(
-            withDuration: Look.current.motion.transitionDuration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+            withDuration: Look.current.motion.transitionDuration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: velocity,
             animations: animations, completion: completion)
     }
 }

@@ -18,9 +18,9 @@ enum PresentationControllers {
             case .custom:
                 controller = UIPresentationController(presentedViewController: presented, presenting: presenting)
             case .popover:
-                controller = FullScreenPresentationController(presentedViewController: presented, presenting: presenting)
+                controller = UIPopoverPresentationController(presentedViewController: presented, presenting: presenting)
             case .automatic, .none, .pageSheet, .formSheet:
-                controller = FullScreenPresentationController(presentedViewController: presented, presenting: presenting)
+                controller = UISheetPresentationController(presentedViewController: presented, presenting: presenting)
             }
         }
         controller.style = style

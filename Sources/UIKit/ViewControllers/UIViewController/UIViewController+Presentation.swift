@@ -38,6 +38,15 @@ extension UIViewController {
 
     var coreActivePresentationController: UIPresentationController? { enclosingPresentation?.controller }
 
+    var corePopoverPresentationController: UIPopoverPresentationController? {
+        if let presentation = enclosingPresentation { return presentation.original as? UIPopoverPresentationController }
+        return corePresentationController as? UIPopoverPresentationController
+    }
+
+    var coreSheetPresentationController: UISheetPresentationController? {
+        corePresentationController as? UISheetPresentationController
+    }
+
     /// The controller for the style that is set, kept until the style changes.
     func ownPresentationController() -> UIPresentationController {
         if let controller = presentationState.controller { return controller }
@@ -153,6 +162,14 @@ extension UIViewController {
     var capturesStatusBarAppearance: Bool {
         guard let presentation = presentationState.active, !presentation.isBeingDismissed else { return false }
         return presentation.controller.presentationStyle == .fullScreen || presentationState.capturesStatusBar
+    }
+
+    /// Whether the topmost presentation over this root controller is a sheet with the presenter's card behind it.
+    var showsCardStack: Bool {
+        guard let chain = topPresentation?.chain, let top = chain.last(where: { !($0.controller is AlertPresentationController) }) else {
+            return false
+        }
+        return (top.controller as? UISheetPresentationController)?.cardStack.isBack ?? false
     }
 
     func statusBarMayChange(in window: UIWindow?) {

@@ -72,6 +72,7 @@ open class UIViewController: UIResponder, UIContentContainer {
                 "-[UIViewController loadViewIfNeeded] loaded the view of \(type(of: self)) but didn't get a view.")
         }
         traitsForLoadedView()
+        LifecycleLog.record(self, "viewDidLoad")
         viewDidLoad()
     }
 
@@ -148,16 +149,24 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// The window whose root this controller is.
     weak var rootWindow: UIWindow?
     var appearance = AppearanceState()
+    var containment = ContainmentState()
     var presentedController: UIViewController?
     weak var presentingController: UIViewController?
     var traitState = ControllerTraitState()
     var presentationState = PresentationState()
     /// The transition of this controller or of its children that runs now; kept by whoever runs it.
     var runningCoordinator: TransitionCoordinator?
+    var addedKeyCommands: [UIKeyCommand] = []
 
     open override var next: UIResponder? {
         presentingController ?? loadedView?.superview ?? parentController
     }
+
+    /// The commands that ``addKeyCommand(_:)`` added.
+    open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
 
     // MARK: Appearance, overridable
 
@@ -178,8 +187,8 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     // MARK: Containment, overridable
 
-    open func willMove(toParent parent: UIViewController?) {}
-    open func didMove(toParent parent: UIViewController?) {}
+    open func willMove(toParent parent: UIViewController?) { noteWillMove(toParent: parent) }
+    open func didMove(toParent parent: UIViewController?) { noteDidMove(toParent: parent) }
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
     open func addChild(_ childController: UIViewController) {
@@ -302,6 +311,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var presentedViewController: UIViewController? { corePresentedViewController }
     open var presentingViewController: UIViewController? { corePresentingViewController }
     open var presentationController: UIPresentationController? { corePresentationController }
+    open var popoverPresentationController: UIPopoverPresentationController? { corePopoverPresentationController }
+    open var sheetPresentationController: UISheetPresentationController? { coreSheetPresentationController }
     open var activePresentationController: UIPresentationController? { coreActivePresentationController }
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { coreTransitionCoordinator }
 
@@ -365,6 +376,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     var automaticPresentationStyle: UIModalPresentationStyle { .pageSheet }
     /// Controllers that bring their own kind of presentation.
     func makeOwnPresentationController(presenting: UIViewController?) -> UIPresentationController? { nil }
+    /// Raises the words of a controller that explains itself why its popover needs a source.
+    func raiseForMissingPopoverSource(presentedBy source: UIViewController) {}
     /// Raises where this controller can't be presented as it is.
     func checkBeforePresentation(by presenter: UIViewController) {}
 

@@ -199,6 +199,7 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
         clipsToBounds = true
         isMultipleTouchEnabled = true
         pan.scrollView = self
+        pan.allowedScrollTypesMask = .all
         pan.internalAction = { [unowned self] in panDidChange() }
         touchTracker.scrollView = self
         addGestureRecognizer(touchTracker)
@@ -213,6 +214,9 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
 
     /// Framework subclasses hear here that the content rests after a drag, a glide or an animated change, after the delegate.
     func contentDidComeToRest() {}
+
+    /// Framework subclasses choose where a drag comes to rest, before the delegate does.
+    func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
     // MARK: Moving
 

@@ -533,6 +533,9 @@ open class UIView: UIResponder {
     var isAccessibilityElementByDefault: Bool { false }
     var defaultAccessibilityLabel: String? { nil }
     var defaultAccessibilityTraits: UIAccessibilityTraits { .none }
+    /// What the view's state amounts to, such as "50%".
+    var defaultAccessibilityValue: String? { nil }
+    override var coreActivationPoint: CGPoint { CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
     /// The text that the view itself shows on the screen.
     var displayedText: String? { nil }
 
