@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 extension UIView {
     public enum AnimationCurve: Int, Sendable {
@@ -6,6 +7,18 @@ extension UIView {
         case easeIn = 1
         case easeOut = 2
         case linear = 3
+
+        /// Curves that the system uses without a name, such as the keyboard's 7, count as `easeInOut`.
+        public init?(rawValue: Int) {
+            switch rawValue {
+            case 0: self = .easeInOut
+            case 1: self = .easeIn
+            case 2: self = .easeOut
+            case 3: self = .linear
+            case 4...7: self = .easeInOut
+            default: return nil
+            }
+        }
     }
 
     public enum AnimationTransition: Int, Sendable {
@@ -48,7 +61,19 @@ extension UIView {
         public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
         public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
-        var curve: AnimationCurve { AnimationCurve(rawValue: Int((rawValue >> 16) & 3)) ?? .easeInOut }
+        /// The curve's four bits name one of ``AnimationCurve`` or one that only the system uses.
+        var timingFunction: CAMediaTimingFunction {
+            switch (rawValue >> 16) & 15 {
+            case 1: AnimationCurve.easeIn.timingFunction
+            case 2: AnimationCurve.easeOut.timingFunction
+            case 3: AnimationCurve.linear.timingFunction
+            case 5: CAMediaTimingFunction(name: .default)
+            // The keyboard's.
+            case 7: CAMediaTimingFunction(controlPoints: 0.38, 0.7, 0.125, 1)
+            default: AnimationCurve.easeInOut.timingFunction
+            }
+        }
+        var curve: AnimationCurve { AnimationCurve(rawValue: Int((rawValue >> 16) & 15)) ?? .easeInOut }
         var transition: Transition? { Transition(rawValue: (rawValue >> 20) & 7) }
 
         enum Transition: UInt {

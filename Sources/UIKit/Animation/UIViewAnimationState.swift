@@ -17,9 +17,18 @@ final class UIViewAnimationState {
     let options: UIView.AnimationOptions
     var repeatCount: Float
     var autoreverses: Bool
-    private let completion: ((Bool) -> Void)?
+    private var completion: ((Bool) -> Void)?
+    /// Takes the block's changes instead of animations on the layers: layer, property, value before, and for a keyframe its span.
+    var recorder: ((CALayer, String, Any?, ClosedRange<Double>?) -> Void)?
+    /// Runs when the block's changes are made, before it is known what it waits for.
+    var willClose: (() -> Void)?
+    /// Whether `addKeyframe` finds its time here.
+    var isKeyframed = false
+    /// Takes completions of blocks inside of this one, whose changes a recorder took.
+    private var nestedCompletions: ((@escaping (Bool) -> Void) -> Void)?
     private var runningAnimations = 0
     private var allFinished = true
+    private var endActionsOfNested: [(Bool) -> Void] = []
     private var isClosed = false
     private var isCompleted = false
 
@@ -47,8 +56,27 @@ final class UIViewAnimationState {
         stack.append(state)
         body()
         stack.removeLast()
+        state?.willClose?()
         state?.close()
     }
+
+    // MARK: Recording
+
+    /// Gives this block's changes to the recorder of the block around it; the completion comes when that one ends.
+    func joinRecording(of outer: UIViewAnimationState) {
+        guard let recorder = outer.recorder else { return }
+        self.recorder = recorder
+        joinsCompletions(of: outer)
+        guard let completion, let nestedCompletions else { return }
+        self.completion = nil
+        nestedCompletions(completion)
+    }
+
+    func joinsCompletions(of outer: UIViewAnimationState) {
+        nestedCompletions = outer.nestedCompletions ?? { [weak outer] in outer?.endActionsOfNested.append($0) }
+    }
+
+    func takesNestedCompletions(_ take: @escaping (@escaping (Bool) -> Void) -> Void) { nestedCompletions = take }
 
     // MARK: Actions
 
@@ -73,8 +101,17 @@ final class UIViewAnimationState {
     }
 
     fileprivate func add(to layer: CALayer, key: String, from oldValue: Any?) {
+        if let recorder {
+            recorder(layer, key, oldValue, nil)
+            return
+        }
         let animation = makeAnimation(key)
         animation.fromValue = oldValue
+        install(animation, on: layer, key: key)
+    }
+
+    /// Adds an animation that this block waits for.
+    func install(_ animation: CAPropertyAnimation, on layer: CALayer, key: String) {
         animation.fillMode = .backwards
         if delay > 0 { animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay }
         animation.repeatCount = repeatCount
@@ -120,9 +157,11 @@ final class UIViewAnimationState {
     private func completeIfDone() {
         guard isClosed, runningAnimations == 0, !isCompleted else { return }
         isCompleted = true
-        guard let completion else { return }
         let finished = allFinished
-        completion(finished)
+        let nested = endActionsOfNested
+        endActionsOfNested = []
+        for action in nested { action(finished) }
+        completion?(finished)
     }
 
     private struct PropertyAction: CAAction {
@@ -139,7 +178,7 @@ final class UIViewAnimationState {
 }
 
 /// Waits for one animation of a block; Core Animation holds it as the animation's delegate.
-private final class AnimationObserver: NSObject, CAAnimationDelegate {
+final class AnimationObserver: NSObject, CAAnimationDelegate {
     private var onStop: ((Bool) -> Void)?
 
     init(onStop: @escaping (Bool) -> Void) {

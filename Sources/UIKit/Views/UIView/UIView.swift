@@ -230,6 +230,10 @@ open class UIView: UIResponder {
         get { coreIsOpaque }
         set { coreIsOpaque = newValue }
     }
+    /// The shape by which a dynamic animator lets the view collide.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    open var collisionBoundingPath: UIBezierPath { UIDynamicItemCollisionBoundsType.rectangle(of: bounds) }
+
     open var clipsToBounds: Bool {
         get { coreClipsToBounds }
         set { coreClipsToBounds = newValue }
