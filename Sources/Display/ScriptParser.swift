@@ -36,7 +36,7 @@ public struct ScriptParser {
 
     private static let stepNames = [
         "tap", "double-tap", "long-press", "swipe", "drag", "pinch", "rotate-gesture", "touch", "move", "lift", "scroll", "hover", "type",
-        "key", "rotate", "shake", "appearance", "text-size", "wait", "advance", "settle", "snapshot", "tree", "expect",
+        "key", "rotate", "shake", "appearance", "text-size", "wait", "advance", "settle", "snapshot", "tree", "lifecycle", "expect",
     ]
 
     private mutating func step() throws(ScriptSyntaxError) -> ScriptStep {
@@ -63,7 +63,8 @@ public struct ScriptParser {
             return .textSize(try choice(after: "text-size", from: TextSize.allCases.map(\.name), TextSize.named))
         case "shake": return .shake
         case "settle": return .settle
-        case "tree": return .tree
+        case "tree": return try optionalKeyword("accessibility", after: "tree") ? .accessibilityTree : .tree
+        case "lifecycle": return .lifecycle(trace: try optionalFileName())
         case "snapshot": return .snapshot(file: try fileName(after: "snapshot"))
         case "expect": return try expectation()
         default:
@@ -211,6 +212,14 @@ public struct ScriptParser {
 
     private mutating func optionalSeconds(_ name: String, after step: String) throws(ScriptSyntaxError) -> Double? {
         try optionalKeyword(name, after: step) ? try seconds(after: name) : nil
+    }
+
+    /// A file name, where the step doesn't end at once.
+    private mutating func optionalFileName() throws(ScriptSyntaxError) -> String? {
+        skipSpaces()
+        if let quote = peek, quote == "\"" || quote == "'" { return try quotedText(quote) }
+        let name = word()
+        return name.isEmpty ? nil : name
     }
 
     private mutating func seconds(after step: String) throws(ScriptSyntaxError) -> Double {

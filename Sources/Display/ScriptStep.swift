@@ -50,6 +50,10 @@ public enum ScriptStep: Codable, Sendable, Equatable {
     case snapshot(file: String)
     /// Records the controllers' and the views' tree.
     case tree
+    /// Records the accessibility elements, in the order of the focus.
+    case accessibilityTree
+    /// Records what the controllers went through since the launch; with a file, as a JSON trace there as well.
+    case lifecycle(trace: String?)
     /// Fails unless the text or the identified view is on the screen.
     case expect(ScriptTarget)
     /// Fails when the text or the identified view is on the screen.
@@ -93,6 +97,9 @@ extension ScriptStep: CustomStringConvertible {
         case .settle: "settle"
         case .snapshot(let file): "snapshot \(ScriptText.quoted(file))"
         case .tree: "tree"
+        case .accessibilityTree: "tree accessibility"
+        case .lifecycle(nil): "lifecycle"
+        case .lifecycle(let file?): "lifecycle \(ScriptText.quoted(file))"
         case .expect(let target): "expect \(Self.subject(target))"
         case .expectNo(let target): "expect no \(Self.subject(target))"
         case .tour(let directory): "tour \(ScriptText.quoted(directory))"

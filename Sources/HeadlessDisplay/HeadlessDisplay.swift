@@ -29,6 +29,10 @@ public final class HeadlessDisplay: Display {
     public var initialAppearance: DisplayAppearance { request.appearance }
     public var initialContentSizeCategory: String { request.textSize.rawValue }
 
+    public var recordsLifecycle: Bool {
+        request.steps.contains { step in if case .lifecycle = step { true } else { false } }
+    }
+
     /// Takes the next frame's pixels, once.
     private var picture: ((Frame) -> Void)?
     private let recorder: FrameRecorder?

@@ -52,7 +52,7 @@ struct ScriptRunner {
         case .tap, .doubleTap, .longPress, .swipe, .drag, .pinch, .turn, .touch, .move, .lift: try runTouch(step)
         case .scroll(let target, let dx, let dy): send(.scroll(at: try point(of: target), dx: dx, dy: dy))
         case .hover(let target): send(.hover(try point(of: target)))
-        case .type(let text): type(text)
+        case .type(let text): try type(text)
         case .key(let stroke): press(stroke)
         case .wait(let seconds): wait(seconds)
         case .rotate(let orientation): send(.rotate(orientation))
@@ -63,6 +63,8 @@ struct ScriptRunner {
         case .settle: settle()
         case .snapshot(let file): try snapshot(file, title: "")
         case .tree: recordTree()
+        case .accessibilityTree: recordAccessibilityTree()
+        case .lifecycle(let file): try recordLifecycle(trace: file)
         case .expect(let target): try expect(target, isThere: true)
         case .expectNo(let target): try expect(target, isThere: false)
         case .tour(let directory): try tour(directory)
@@ -137,7 +139,11 @@ struct ScriptRunner {
     }
 
     /// One character after the other, as keys come; the settling between them lets the app answer each.
-    private func type(_ text: String) {
+    private func type(_ text: String) throws {
+        guard session.takesText else {
+            let seen = visible(\.text).map { "\"\($0)\"" }.joined(separator: ", ")
+            throw StepFailure(description: "nothing has the keyboard; a tap on a text field comes first; on the screen: \(seen)")
+        }
         for character in text {
             session.send(.insertText(String(character)))
             nextFrame()
@@ -179,6 +185,20 @@ struct ScriptRunner {
         let controllers = session.controllerTree().map { $0.formatted() }
         let views = session.viewTree().map { $0.formatted() }
         result.trees.append((["Controllers"] + controllers + ["", "Views"] + views).joined(separator: "\n"))
+    }
+
+    private mutating func recordAccessibilityTree() {
+        result.trees.append((["Accessibility"] + session.accessibilityTree().map { $0.formatted() }).joined(separator: "\n"))
+    }
+
+    private mutating func recordLifecycle(trace file: String?) throws {
+        guard let report = session.lifecycleReport() else { return }
+        let findings = report.findings.isEmpty ? ["none"] : report.findings
+        result.trees.append((["Lifecycle", report.text, "", "Containment findings"] + findings).joined(separator: "\n"))
+        guard let file else { return }
+        let url = URL(fileURLWithPath: file)
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(report.trace.utf8).write(to: url, options: .atomic)
     }
 
     mutating func snapshot(_ file: String, title: String) throws {

@@ -40,11 +40,17 @@ extension Option {
     static let timeout = Option(name: "--timeout", value: "SECONDS", help: "end an app that takes longer, not counting its waits (60)")
     static let output = Option(name: "--output", short: "-o", value: "PATH", help: "where the result goes; missing folders are made")
 
+    static let trace = Option(
+        name: "--trace", value: "FILE", help: "write the events as a JSON trace as well (chrome://tracing, Perfetto, Speedscope)")
+
+    static let accessibility = Option(
+        name: "--accessibility", value: "", help: "print the accessibility elements instead, in the order of the focus", isFlag: true)
+
     static let session: [Option] = [.device, .orientation, .appearance, .textSize, .steps, .script, .timeout]
 }
 
 extension CommandDescription {
-    static let all: [CommandDescription] = [run, snapshot, tree, tour, record, build, devices, sdk, help]
+    static let all: [CommandDescription] = [run, snapshot, tree, lifecycle, tour, record, test, build, devices, sdk, help]
 
     static let snapshot = CommandDescription(
         name: "snapshot", summary: "Write a picture of the app's screen", operands: "APP", options: Option.session + [.output],
@@ -56,12 +62,23 @@ extension CommandDescription {
         ])
 
     static let tree = CommandDescription(
-        name: "tree", summary: "Print the controllers and views on the screen", operands: "APP", options: Option.session,
+        name: "tree", summary: "Print the controllers and views on the screen", operands: "APP",
+        options: Option.session + [.accessibility],
         discussion: "Builds and runs the app, does the steps, and prints two indented trees: the view controllers, then the views,\n"
             + "each with class, frame in points, text and state.\n\n" + stepsHelp,
         examples: [
             ("portico tree MyApp", "the first screen"),
             ("portico tree MyApp --do 'tap \"Second\"; wait 0.5'", "half a second after a tap"),
+            ("portico tree MyApp --accessibility", "what VoiceOver would read, in its order"),
+        ])
+
+    static let lifecycle = CommandDescription(
+        name: "lifecycle", summary: "Print what the app's controllers go through", operands: "APP", options: Option.session + [.trace],
+        discussion: "Builds and runs the app, does the steps, and prints every loading, appearance and containment callback of its\n"
+            + "controllers with its time, then the mistakes in containment that were found.\n\n" + stepsHelp,
+        examples: [
+            ("portico lifecycle MyApp --do 'tap \"Second\"'", "the order of callbacks at a tab switch"),
+            ("portico lifecycle MyApp --trace launch.json", "the launch as a trace"),
         ])
 
     static let tour = CommandDescription(
@@ -122,7 +139,8 @@ extension CommandDescription {
           settle                let animations end (every step does so)
         Results:
           snapshot FILE         write a picture now
-          tree                  print the trees as they are now
+          tree                  print the trees as they are now; tree accessibility: the accessibility elements
+          lifecycle [FILE]      print what the controllers went through; with a file, as JSON trace too
           expect text "TEXT"    fail unless a view shows exactly this text; expect id "NAME" for an identifier
           expect no text "TEXT" fail when one does; expect no id "NAME"
         """

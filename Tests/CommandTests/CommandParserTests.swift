@@ -78,7 +78,7 @@ import Testing
         ("--verbose build A", "there is no option --verbose before a command; `portico --help` shows what there is"),
         (
             "shapshot A",
-            "there is no command shapshot; did you mean snapshot?; the commands are run, snapshot, tree, tour, record, build, devices, sdk, help"
+            "there is no command shapshot; did you mean snapshot?; the commands are run, snapshot, tree, lifecycle, tour, record, test, build, devices, sdk, help"
         ),
         ("devices all", "devices takes nothing else; found all"),
         ("sdk", "sdk needs the checkout's folder: portico sdk ."),

@@ -7,18 +7,8 @@ extension UIView {
         case easeIn = 1
         case easeOut = 2
         case linear = 3
-
-        /// Curves that the system uses without a name, such as the keyboard's 7, count as `easeInOut`.
-        public init?(rawValue: Int) {
-            switch rawValue {
-            case 0: self = .easeInOut
-            case 1: self = .easeIn
-            case 2: self = .easeOut
-            case 3: self = .linear
-            case 4...7: self = .easeInOut
-            default: return nil
-            }
-        }
+        /// The curve of the keyboard, which apps know by its number only, from the keyboard's notifications.
+        case _keyboard = 7
     }
 
     public enum AnimationTransition: Int, Sendable {
@@ -68,8 +58,7 @@ extension UIView {
             case 2: AnimationCurve.easeOut.timingFunction
             case 3: AnimationCurve.linear.timingFunction
             case 5: CAMediaTimingFunction(name: .default)
-            // The keyboard's.
-            case 7: CAMediaTimingFunction(controlPoints: 0.38, 0.7, 0.125, 1)
+            case 7: AnimationCurve._keyboard.timingFunction
             default: AnimationCurve.easeInOut.timingFunction
             }
         }

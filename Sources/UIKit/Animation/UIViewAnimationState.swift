@@ -55,6 +55,7 @@ final class UIViewAnimationState {
     static func run(_ state: UIViewAnimationState?, _ body: () -> Void) {
         stack.append(state)
         body()
+        state?.layOutPending()
         stack.removeLast()
         state?.willClose?()
         state?.close()
@@ -77,6 +78,23 @@ final class UIViewAnimationState {
     }
 
     func takesNestedCompletions(_ take: @escaping (@escaping (Bool) -> Void) -> Void) { nestedCompletions = take }
+
+    // MARK: Layout as part of the block
+
+    private var viewsToLayOut: [UIView] = []
+    private var endActions: [() -> Void] = []
+
+    /// Has the view's hierarchy laid out when the block's own changes are made, so that the result is animated as well.
+    func layOutBeforeEnd(_ view: UIView) {
+        if !viewsToLayOut.contains(where: { $0 === view }) { viewsToLayOut.append(view) }
+    }
+
+    private func layOutPending() {
+        while let view = viewsToLayOut.popLast() { view.rootAncestor.layoutIfNeeded() }
+    }
+
+    /// Runs when the block's animations have come to their end, before its completion.
+    func atEnd(_ action: @escaping () -> Void) { endActions.append(action) }
 
     // MARK: Actions
 
@@ -157,6 +175,14 @@ final class UIViewAnimationState {
     private func completeIfDone() {
         guard isClosed, runningAnimations == 0, !isCompleted else { return }
         isCompleted = true
+        let actions = endActions
+        endActions = []
+        // What a recorder took ends with the block around this one.
+        if recorder != nil, let nestedCompletions {
+            for action in actions { nestedCompletions { _ in action() } }
+        } else {
+            for action in actions { action() }
+        }
         let finished = allFinished
         let nested = endActionsOfNested
         endActionsOfNested = []

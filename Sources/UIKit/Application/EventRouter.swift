@@ -27,11 +27,13 @@ final class EventRouter {
         case .lifecycle(.background): application.enterBackground()
         case .lifecycle(.foreground): application.enterForeground()
         case .key(let key): route(key)
+        case .insertText(let text): TextInputSystem.shared.insertText(text)
+        case .composeText(let text, let selection): TextInputSystem.shared.compose(text, selectedRange: selection)
         case .scroll(let point, let dx, let dy): scroll(at: CGPoint(x: point.x, y: point.y), by: CGPoint(x: dx, y: dy))
         case .hover(let point): hover(at: point.map { CGPoint(x: $0.x, y: $0.y) })
         case .shake: application.sendEvent(UIEvent(type: .motion, subtype: .motionShake, timestamp: CACurrentMediaTime()))
-        case .insertText, .composeText: break
         }
+        UndoManager.eventDidEnd()
     }
 
     // MARK: Touches
@@ -76,6 +78,7 @@ final class EventRouter {
 
     private func begin(_ sample: TouchSample, at point: CGPoint, now: TimeInterval) {
         guard touches[sample.id] == nil, let (window, view) = target(at: point), !isExcluded(view) else { return }
+        EditMenu.touchBegan(on: view)
         let touch = UITouch(locationInWindow: window.convert(point, from: nil as UIWindow?), timestamp: now)
         touch.touchType = sample.kind == .pencil ? .pencil : sample.kind == .pointer ? .indirectPointer : .direct
         touch.take(sample)

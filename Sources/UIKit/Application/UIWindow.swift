@@ -50,6 +50,10 @@ open class UIWindow: UIView {
     /// The view or controller that gets keys; kept by `becomeFirstResponder`.
     var firstResponder: UIResponder?
     let touchDispatcher = TouchDispatcher()
+    /// The window that keeps the focus of this one's views; the keyboard's window leaves it to the app's.
+    var focusWindow: UIWindow { self }
+    private lazy var ownUndoManager = UndoManager()
+    open override var undoManager: UndoManager? { ownUndoManager }
     let scrollDispatcher = ScrollDispatcher()
     let hoverDispatcher = HoverDispatcher()
     let pressDispatcher = PressDispatcher()

@@ -66,7 +66,10 @@ struct ElementFinder {
 
     private func visibleElements() -> [Element] {
         var found: [Element] = []
+        // The keyboard's keys come after what the app shows.
+        for window in application.orderedWindows where !window.isHidden && window is KeyboardWindow { collect(window, into: &found) }
         for window in application.orderedWindows where !window.isHidden && !window.isSystemWindow { collect(window, into: &found) }
+        for window in application.orderedWindows where !window.isHidden && window is TextEffectsWindow { collect(window, into: &found) }
         return found
     }
 
@@ -99,9 +102,19 @@ struct ElementFinder {
             let related = hit.isDescendant(of: view) || view.isDescendant(of: hit)
             guard related, !actsOnTouch || acts(hit, for: view) else { continue }
             let onScreen = window.convert(inWindow, to: nil as UIWindow?)
+            guard !isCovered(onScreen, above: window) else { continue }
             return ScreenPoint(x: onScreen.x, y: onScreen.y)
         }
         return nil
+    }
+
+    /// Whether a window in front, such as the keyboard's, would take a touch.
+    private func isCovered(_ point: CGPoint, above window: UIWindow) -> Bool {
+        let windows = application.orderedWindows
+        guard let index = windows.firstIndex(where: { $0 === window }) else { return false }
+        return windows[(index + 1)...].contains { front in
+            !front.isHidden && front is InputWindow && front.hitTest(front.convert(point, from: nil as UIWindow?), with: nil) != nil
+        }
     }
 
     /// Whether the touched view, or one between it and the named one's ancestors, is a control or has a gesture.

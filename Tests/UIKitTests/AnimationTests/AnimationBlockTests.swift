@@ -176,7 +176,7 @@ final class AnimationBlockTests: XCTestCase {
     func test_theKeyboardsCurveIsACurve() async {
         let options = UIView.AnimationOptions(rawValue: 7 << 16)
         XCTAssertGreaterThan(options.timingFunction.value(at: 0.25), 0.5)
-        XCTAssertEqual(UIView.AnimationCurve(rawValue: 7), .easeInOut)
+        XCTAssertNotNil(UIView.AnimationCurve(rawValue: 7))
         XCTAssertNil(UIView.AnimationCurve(rawValue: 99))
     }
 

@@ -15,6 +15,10 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
     public var strokeColorTransformer: UIConfigurationColorTransformer?
     public var strokeWidth: CGFloat = 0
     public var strokeOutset: CGFloat = 0
+    /// The place in a list that the background was made for.
+    var listRole: ListRole?
+    /// The colour that the last state gave; another one comes from the app and stays.
+    var automaticColor: UIColor?
 
     public static func clear() -> UIBackgroundConfiguration {
         var background = UIBackgroundConfiguration()

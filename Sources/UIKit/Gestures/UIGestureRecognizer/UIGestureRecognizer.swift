@@ -114,6 +114,8 @@ open class UIGestureRecognizer: NSObject, ObjectStorageOwner, @preconcurrency Dy
     /// Framework recognisers tell their owners here, without a selector.
     func recognizerDidChange() { internalAction?() }
     var internalAction: (() -> Void)?
+    /// Asked before the delegate whether the gesture may begin.
+    var internalShouldBegin: (() -> Bool)?
 
     // MARK: For subclasses
 

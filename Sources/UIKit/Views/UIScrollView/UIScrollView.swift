@@ -39,10 +39,19 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
 
     /// The container whose bars follow the content.
     weak var barObserver: (any ScrollBarObserver)?
+    /// How much of the bar above is scrolled away, in points: the content can be pulled down that much further than its inset says.
+    var collapsedBarHeight: CGFloat = 0
 
     // MARK: Content
 
-    open weak var delegate: (any UIScrollViewDelegate)?
+    /// Subclasses whose delegate has a narrower type declare a `delegate` of their own, which is preferred to this one.
+    @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? { didSet { delegateDidChange() } }
+
+    /// The delegate, however a subclass declares it.
+    final var scrollDelegate: (any UIScrollViewDelegate)? { (self as UIScrollView).delegate }
+
+    /// Framework subclasses follow a new delegate here.
+    func delegateDidChange() {}
 
     open var contentOffset: CGPoint {
         get { bounds.origin }
@@ -76,6 +85,15 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
     open func adjustedContentInsetDidChange() {}
 
     // MARK: Behaviour
+
+    /// Refreshes the content when it is pulled down beyond its top.
+    open var refreshControl: UIRefreshControl? {
+        didSet {
+            guard oldValue !== refreshControl else { return }
+            oldValue?.attach(to: nil)
+            refreshControl?.attach(to: self)
+        }
+    }
 
     open var isScrollEnabled = true {
         didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
@@ -190,6 +208,15 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
 
     /// Framework subclasses follow every move of the content here, after the delegate.
     func contentOffsetDidChange() {}
+
+    /// Framework subclasses hear here that a finger is about to move the content, before its motion ends and the delegate is told.
+    func draggingWillBegin() {}
+
+    /// Framework subclasses hear here that the content rests after a drag, a glide or an animated change, after the delegate.
+    func contentDidComeToRest() {}
+
+    /// Framework subclasses choose where a drag comes to rest, before the delegate does.
+    func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
     // MARK: Moving
 

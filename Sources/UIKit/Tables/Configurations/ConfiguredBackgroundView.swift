@@ -1,0 +1,81 @@
+import CoreGraphics
+import Foundation
+
+/// Shows a ``UIBackgroundConfiguration`` behind a cell, header or footer.
+@MainActor
+final class ConfiguredBackgroundView: UIView {
+    private let fill = UIView()
+    private var imageView: UIImageView?
+    private weak var custom: UIView?
+
+    var configuration: UIBackgroundConfiguration {
+        didSet { if oldValue != configuration { apply() } }
+    }
+
+    init(_ configuration: UIBackgroundConfiguration) {
+        self.configuration = configuration
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        addSubview(fill)
+        apply()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func apply() {
+        fill.backgroundColor = configuration.resolvedBackgroundColor(for: tintColor)
+        fill.layer.cornerRadius = configuration.cornerRadius
+        fill.clipsToBounds = configuration.cornerRadius > 0
+        fill.layer.borderWidth = configuration.strokeWidth
+        fill.layer.borderColor =
+            configuration.strokeWidth > 0
+            ? configuration.resolvedStrokeColor(for: tintColor).resolvedColor(with: traitCollection).cgColor : nil
+        if let image = configuration.image {
+            let view = imageView ?? UIImageView()
+            if imageView == nil { fill.insertSubview(view, at: 0) }
+            imageView = view
+            view.image = image
+            view.contentMode = configuration.imageContentMode
+            view.clipsToBounds = true
+        } else {
+            imageView?.removeFromSuperview()
+            imageView = nil
+        }
+        if custom !== configuration.customView {
+            custom?.removeFromSuperview()
+            custom = configuration.customView
+            if let custom { fill.addSubview(custom) }
+        }
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        var insets = configuration.backgroundInsets
+        let edges = configuration.edgesAddingLayoutMarginsToBackgroundInsets
+        if !edges.isEmpty, let margins = superview?.directionalLayoutMargins {
+            if edges.contains(.top) { insets.top += margins.top }
+            if edges.contains(.leading) { insets.leading += margins.leading }
+            if edges.contains(.bottom) { insets.bottom += margins.bottom }
+            if edges.contains(.trailing) { insets.trailing += margins.trailing }
+        }
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let outset = -configuration.strokeOutset
+        fill.frame = CGRect(
+            x: (isRightToLeft ? insets.trailing : insets.leading) + outset, y: insets.top + outset,
+            width: max(0, bounds.width - insets.leading - insets.trailing - 2 * outset),
+            height: max(0, bounds.height - insets.top - insets.bottom - 2 * outset))
+        imageView?.frame = fill.bounds
+        custom?.frame = fill.bounds
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        apply()
+    }
+
+    override func frameworkTraitsDidChange(from previous: UITraitCollection) {
+        super.frameworkTraitsDidChange(from: previous)
+        apply()
+    }
+}
