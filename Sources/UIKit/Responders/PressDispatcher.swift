@@ -40,7 +40,7 @@ final class PressDispatcher {
 
 extension UIResponder {
     /// Whether keys write into this object.
-    var takesTypedText: Bool { self is any UIKeyInput }
+    var takesTypedText: Bool { UITextInputFocus.takesTypedText?(self) ?? false }
 }
 
 extension UIWindow {

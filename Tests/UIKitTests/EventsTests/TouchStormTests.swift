@@ -58,6 +58,7 @@ final class TouchStormTests: XCTestCase {
         }
         application.session.send(
             .touches(fingers.map { TouchSample(id: $0.key, phase: .ended, location: .init(x: $0.value.x, y: $0.value.y)) }))
+        window.endEditing(true)
         TestApp.advance(by: 2)
         TestApp.settle()
         checkAtRest(window, screen, seed)
@@ -132,7 +133,7 @@ struct SplitMix: RandomNumberGenerator {
 }
 
 @MainActor
-private final class StormScreen: UIViewController {
+private final class StormScreen: UIViewController, UITableViewDataSource {
     let scrollView = UIScrollView()
     let content = UIView()
     let button = UIButton(type: .system)
@@ -163,6 +164,21 @@ private final class StormScreen: UIViewController {
         for control in [toggle, slider, segments, stepper] { content.addSubview(control) }
         addPages()
         addListeners()
+        let table = UITableView(frame: CGRect(x: 0, y: 910, width: 375, height: 400))
+        table.dataSource = self
+        table.refreshControl = UIRefreshControl()
+        content.addSubview(table)
+        let field = UITextField(frame: CGRect(x: 10, y: 1_330, width: 300, height: 34))
+        field.borderStyle = .roundedRect
+        content.addSubview(field)
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 200 }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = "Row \(indexPath.row)"
+        return cell
     }
 
     private func addPages() {
