@@ -11,6 +11,7 @@ extension UIScrollView {
         }
         let way = pan.totalWay
         let horizontal = abs(way.x) > abs(way.y)
+        if leavesDragToAncestor(horizontal: horizontal, way: horizontal ? way.x : way.y) { return false }
         if horizontal { return canScrollHorizontally || (canScrollVertically && !hasScrollableAncestor) }
         return canScrollVertically || (canScrollHorizontally && !hasScrollableAncestor)
     }

@@ -230,6 +230,10 @@ open class UIView: UIResponder {
     }
     /// A hint that the view covers all that lies behind it; it changes nothing that can be seen.
     open var isOpaque = true
+    /// The shape by which a dynamic animator lets the view collide.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    open var collisionBoundingPath: UIBezierPath { UIDynamicItemCollisionBoundsType.rectangle(of: bounds) }
+
     open var clipsToBounds: Bool {
         get { coreClipsToBounds }
         set { coreClipsToBounds = newValue }
