@@ -163,6 +163,25 @@ import ObjCRuntime
         }
     }
 
+    /// What a long touch on the back button offers: the pages beneath, the nearest first.
+    var backMenu: UIMenu? {
+        if let menu = backItem?.backBarButtonItem?.menu { return menu }
+        let places = stack.dropLast().reversed().map { item in
+            UIAction(title: item.backTitles.first ?? UINavigationItem.genericBackTitle) { [weak self, weak item] _ in
+                if let item { self?.userDidChoose(item) }
+            }
+        }
+        return places.isEmpty ? nil : UIMenu(children: places)
+    }
+
+    private func userDidChoose(_ item: UINavigationItem) {
+        if let managingController {
+            managingController.userDidChooseBack(to: item)
+        } else if let index = stack.firstIndex(where: { $0 === item }), index < stack.count - 1 {
+            replaceItems(Array(stack[...index]), change: .pop)
+        }
+    }
+
     // MARK: Appearance
 
     open var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { appearanceDidChange() } } }

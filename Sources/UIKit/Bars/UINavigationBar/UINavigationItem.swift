@@ -168,7 +168,7 @@ import ObjCRuntime
         }
     }
 
-    private static let genericBackTitle = "Back"
+    static let genericBackTitle = "Back"
 
     // MARK: Objective-C's dynamic members
 
