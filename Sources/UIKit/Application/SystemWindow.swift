@@ -40,7 +40,8 @@ final class SystemWindow: UIWindow {
     }
 
     private func layoutHomeIndicator(on screen: UIScreen) {
-        homeIndicator.isHidden = !screen.device.hasHomeIndicator
+        let hides = UIApplication.shared.mainWindowScene?.statusBar.prefersHomeIndicatorAutoHidden ?? false
+        homeIndicator.isHidden = !screen.device.hasHomeIndicator || hides
         // 134 points wide upright, 211 lying on phones; 5 high, 8 above the edge.
         let isLandscape = bounds.width > bounds.height
         let width: CGFloat = screen.device.idiom == .pad ? 300 : isLandscape ? 211 : 134

@@ -53,10 +53,20 @@ extension UIApplication {
         InterfaceRotation(application: self, to: wanted).run()
     }
 
+    /// Turns the interface to how the device is held, or to an orientation that the controllers allow when the present one isn't.
+    func updateInterfaceOrientation() {
+        let screen = UIScreen.main
+        let held = UIInterfaceOrientation(heldLike: UIDevice.current.orientation)
+        let candidates = [held, screen.interfaceOrientation, .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]
+        guard let wanted = candidates.lazy.compactMap({ $0 }).first(where: { allowsInterfaceOrientation($0) }),
+            wanted != screen.interfaceOrientation
+        else { return }
+        InterfaceRotation(application: self, to: wanted).run()
+    }
+
     private func allowsInterfaceOrientation(_ orientation: UIInterfaceOrientation) -> Bool {
         guard let window = currentKeyWindow ?? windows.last else { return true }
-        var controller = window.rootViewController
-        while let presented = controller?.presentedController { controller = presented }
+        let controller = window.rootViewController?.orientationDecider
         var mask = supportedInterfaceOrientations(for: window)
         if let controller {
             guard controller.shouldAutorotate else { return false }
@@ -103,13 +113,15 @@ struct InterfaceRotation {
             let coordinator = TransitionCoordinator(
                 container: window, from: nil, to: nil, duration: duration, isAnimated: isAnimated,
                 targetTransform: turnTransform(from: from))
+            if root.runningCoordinator == nil { root.runningCoordinator = coordinator }
             for controller in root.presentationChain {
                 let childTraits = controller.traitCollection.modifyingTraits {
                     $0.horizontalSizeClass = newTraits.horizontal
                     $0.verticalSizeClass = newTraits.vertical
                 }
-                if childTraits != controller.traitCollection { controller.willTransition(to: childTraits, with: coordinator) }
-                if oldBounds.size != newBounds.size { controller.viewWillTransition(to: newBounds.size, with: coordinator) }
+                let content: any UIContentContainer = controller.presentationState.active?.controller ?? controller
+                if childTraits != controller.traitCollection { content.willTransition(to: childTraits, with: coordinator) }
+                if oldBounds.size != newBounds.size { content.viewWillTransition(to: newBounds.size, with: coordinator) }
                 controller.willRotate(to: to, duration: duration)
             }
             coordinators.append((window, root, coordinator))
@@ -125,6 +137,7 @@ struct InterfaceRotation {
         }
         let finish = { (_: Bool) in
             for entry in coordinators {
+                if entry.root.runningCoordinator === entry.coordinator { entry.root.runningCoordinator = nil }
                 entry.coordinator.complete(cancelled: false)
                 for controller in entry.root.presentationChain { controller.didRotate(from: from) }
             }
@@ -153,7 +166,7 @@ extension UIViewController {
     /// This controller and what it presents, bottom first.
     var presentationChain: [UIViewController] {
         var chain = [self]
-        while let next = chain.last?.presentedController { chain.append(next) }
+        while let next = chain.last?.topPresentation?.presented { chain.append(next) }
         return chain
     }
 }

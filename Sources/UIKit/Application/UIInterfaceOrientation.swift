@@ -59,6 +59,19 @@ extension UIInterfaceOrientation {
     }
 }
 
+extension UIInterfaceOrientation {
+    /// Nil while the device lies flat.
+    init?(heldLike device: UIDeviceOrientation) {
+        switch device {
+        case .portrait: self = .portrait
+        case .portraitUpsideDown: self = .portraitUpsideDown
+        case .landscapeLeft: self = .landscapeRight
+        case .landscapeRight: self = .landscapeLeft
+        case .faceUp, .faceDown, .unknown: return nil
+        }
+    }
+}
+
 extension UIDeviceOrientation {
     init(_ device: DeviceOrientation) {
         switch device {

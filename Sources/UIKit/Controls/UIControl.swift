@@ -85,6 +85,13 @@ import ObjCRuntime
 
     open func cancelTracking(with event: UIEvent?) {}
 
+    override var defaultAccessibilityTraits: UIAccessibilityTraits {
+        var traits: UIAccessibilityTraits = []
+        if !isEnabled { traits.insert(.notEnabled) }
+        if isSelected { traits.insert(.selected) }
+        return traits
+    }
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isEnabled, trackedTouch == nil, let touch = touches.first else { return }
         isTouchInside = true
@@ -96,10 +103,12 @@ import ObjCRuntime
         trackedTouch = touch
         isHighlighted = true
         send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, during: event)
+        menuTouchBegan(event)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+        if menuFollows(touch, isEnd: false) { return }
         let wasInside = isTouchInside
         isTouchInside = containsTracked(touch, with: event)
         isTracking = continueTracking(touch, with: event)
@@ -118,6 +127,7 @@ import ObjCRuntime
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+        if menuFollows(touch, isEnd: true) { return }
         isTouchInside = containsTracked(touch, with: event)
         let endedInside = isTouchInside
         trackedTouch = nil
@@ -130,6 +140,7 @@ import ObjCRuntime
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+        menuTouchCancelled()
         trackedTouch = nil
         isTracking = false
         isTouchInside = false
@@ -262,5 +273,19 @@ import ObjCRuntime
     // MARK: Menu
 
     open var showsMenuAsPrimaryAction = false
+    /// The menus that a touch and a long touch open.
+    var primaryMenu: UIMenu? { nil }
+    var secondaryMenu: UIMenu? { nil }
+    /// Who the menu's actions see as their sender.
+    var menuSender: Any { self }
+    var menuState = ControlMenuState()
+
+    /// An action of the control's menu was chosen; called before its handler.
+    func menuDidChoose(_ action: UIAction, in menu: UIMenu) {}
+
+    /// Where a menu of the control is attached, in the control's coordinates.
+    open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+        CGPoint(x: bounds.midX, y: bounds.midY)
+    }
     open var toolTip: String?
 }

@@ -28,12 +28,26 @@ extension Look.NavigationBarMetrics {
     var titleSlideFraction: CGFloat { 0.3 }
     /// How far large title content must scroll before the inline title takes over.
     var largeTitleSnapDistance: CGFloat { 36 }
+    /// Points of a vertical drag that hide or show bars which follow swipes.
+    var barHideSwipeDistance: CGFloat { 20 }
+    /// Speed in points a second from which a drag down shows them while it lasts.
+    var barShowSwipeVelocity: CGFloat { 600 }
+    /// A pulled large title grows by 1 per this many points, up to the maximum.
+    var largeTitleStretchDistance: CGFloat { 1000 }
+    var largeTitleMaximumScale: CGFloat { 1.1 }
 }
 
 extension Look.TabBarMetrics {
     var disabledAlpha: CGFloat { 0.4 }
     /// The badge keeps at least this distance from the bar's top edge.
     var badgeMinimumY: CGFloat { 2 }
+    /// Height of an item with its icon above its title.
+    var stackedHeight: CGFloat { 49 }
+    /// Room for one item on the customising sheet.
+    var customizingCellSize: CGSize { CGSize(width: 84, height: 80) }
+    /// Look of an item that is dragged, and of the one whose place it would take.
+    var draggedScale: CGFloat { 1.25 }
+    var draggedAlpha: CGFloat { 0.85 }
     /// How far a badge may reach over the title that stands beside the icon.
     var badgeInlineOverlap: CGFloat { 2 }
 }
@@ -49,4 +63,9 @@ extension Look.MotionMetrics {
 extension Look.TableMetrics {
     /// Width of the icon column of the More list.
     var moreImageWidth: CGFloat { 30 }
+}
+
+extension Look.MotionMetrics {
+    /// Speed in points a second from which a drag decides by its direction alone.
+    var popFlickVelocity: CGFloat { 300 }
 }

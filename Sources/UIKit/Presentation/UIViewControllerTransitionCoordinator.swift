@@ -77,7 +77,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
     let isAnimated: Bool
     let presentationStyle: UIModalPresentationStyle
-    let transitionDuration: TimeInterval
+    var transitionDuration: TimeInterval
     let containerView: UIView
     let targetTransform: CGAffineTransform
     var isInteractive: Bool {
@@ -97,6 +97,9 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     private var completions: [Handler] = []
     private var interactionHandlers: [Handler] = []
     private var isRunning = false
+    private(set) var isOver = false
+    /// Views outside the container that animate along.
+    private(set) var alongsideViews: [UIView] = []
 
     init(
         container: UIView, from: UIViewController?, to: UIViewController?, duration: TimeInterval, isAnimated: Bool,
@@ -131,7 +134,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
     @discardableResult
     func animateAlongsideTransition(in view: UIView?, animation: Handler?, completion: Handler?) -> Bool {
-        animate(alongsideTransition: animation, completion: completion)
+        if let view, !alongsideViews.contains(where: { $0 === view }) { alongsideViews.append(view) }
+        return animate(alongsideTransition: animation, completion: completion)
     }
 
     func notifyWhenInteractionChanges(_ handler: @escaping Handler) {
@@ -146,10 +150,15 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         for animation in pending { animation(self) }
     }
 
-    /// Ends the transition for everybody who waits for it.
+    /// Ends the transition for everybody who waits for it; later calls do nothing.
     func complete(cancelled: Bool) {
+        guard !isOver else { return }
+        isOver = true
         isCancelled = cancelled
-        if !isRunning { runAlongsideAnimations() }
+        if !isRunning, !cancelled { runAlongsideAnimations() }
+        alongsideViews = []
+        animations = []
+        interactionHandlers = []
         percentComplete = cancelled ? 0 : 1
         let pending = completions
         completions = []

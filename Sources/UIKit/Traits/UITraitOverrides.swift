@@ -39,6 +39,19 @@ public struct UITraitOverrides: UIMutableTraits {
         return result == traits.storage ? traits : UITraitCollection(result)
     }
 
+    /// Takes over what other overrides say.
+    mutating func merge(_ other: UITraitOverrides) {
+        storage.merge(other.storage)
+        overridden.merge(other.overridden) { $1 }
+    }
+
+    /// Overrides every trait that a collection specifies.
+    mutating func merge(_ collection: UITraitCollection) {
+        storage.merge(collection.storage)
+        // The values count; one name is enough to say that there are some.
+        overridden[ObjectIdentifier(UITraitUserInterfaceStyle.self)] = UITraitUserInterfaceStyle.self
+    }
+
     /// Writes the overrides into `traits`.
     func apply(to traits: inout any UIMutableTraits) {
         guard var result = traits as? TraitStorage else { return }

@@ -6,6 +6,9 @@ import Foundation
     /// Height of the area when nothing is scrolled away; the title keeps its distance from the bottom edge.
     var fullHeight: CGFloat = 0 { didSet { if fullHeight != oldValue { setNeedsLayout() } } }
 
+    /// How far the content beneath is pulled down, in points: the title follows it and grows a little.
+    var stretch: CGFloat = 0 { didSet { if stretch != oldValue { setNeedsLayout() } } }
+
     override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = true
@@ -31,8 +34,20 @@ import Foundation
         let size = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
         let leftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
         let labelWidth = min(size.width, width)
-        label.frame = CGRect(
+        let frame = CGRect(
             x: leftToRight ? left : left + width - labelWidth, y: bounds.height - look.largeTitleBottomMargin - size.height,
             width: labelWidth, height: size.height)
+        label.bounds.size = frame.size
+        label.center = CGPoint(x: frame.midX, y: frame.midY)
+        clipsToBounds = stretch == 0
+        guard stretch > 0 else {
+            label.transform = .identity
+            return
+        }
+        let room = labelWidth > 0 ? width / labelWidth : 1
+        let scale = min(1 + stretch / look.largeTitleStretchDistance, look.largeTitleMaximumScale, max(room, 1))
+        // Grows from its leading edge.
+        let shift = labelWidth * (scale - 1) / 2 * (leftToRight ? 1 : -1)
+        label.transform = CGAffineTransform(translationX: shift, y: stretch).scaledBy(x: scale, y: scale)
     }
 }

@@ -13,14 +13,16 @@ import ObjCRuntime
     /// The controller that made the bar; apps must not change its items or delegate themselves.
     weak var managingController: UINavigationController?
     private weak var storedDelegate: (any UINavigationBarDelegate)?
-    private var stack: [UINavigationItem] = []
+    private(set) var stack: [UINavigationItem] = []
     private var explicitStandardAppearance: UINavigationBarAppearance?
     private var unclaimedAppearance: UINavigationBarAppearance?
     let backgroundView = BarBackgroundView(lineEdge: .bottom)
-    private(set) var contentView = NavigationBarContentView()
-    let largeTitleView = NavigationBarLargeTitleView()
+    var contentView = NavigationBarContentView()
+    var largeTitleView = NavigationBarLargeTitleView()
     /// Contents that still fade out.
-    private var leavingContentViews: [NavigationBarContentView] = []
+    var leavingContents: [NavigationBarChange.Contents] = []
+    /// A change that the bar animates by itself.
+    var ownChange: NavigationBarChange?
     /// How far the background reaches above the bar, to the top of the screen, in points.
     var topExtension: CGFloat = 0 { didSet { if topExtension != oldValue { setNeedsLayout() } } }
     /// Whether the content begins below the bar, so that the scroll-edge appearance applies.
@@ -108,17 +110,22 @@ import ObjCRuntime
 
     /// Shows other items; the way for the bar's owner.
     func replaceItems(_ items: [UINavigationItem], change: Change) {
-        for item in stack where item.observer === self { item.observer = nil }
-        let oldTop = stack.last
-        stack = items
-        for item in items { item.observer = self }
-        if change != .none, oldTop !== items.last, window != nil {
-            animateContentChange(change)
-        } else {
-            rebuildContent()
+        if change != .none, stack.last !== items.last, window != nil {
+            animateOwnChange(to: items, change)
+            return
         }
+        finishOwnChange()
+        adopt(items)
+        rebuildContent()
         appearanceDidChange()
         heightMayHaveChanged()
+    }
+
+    /// Follows other items from now on.
+    func adopt(_ items: [UINavigationItem]) {
+        for item in stack where item.observer === self { item.observer = nil }
+        stack = items
+        for item in items { item.observer = self }
     }
 
     func navigationItemDidChange(_ item: UINavigationItem, animated: Bool) {
@@ -138,39 +145,11 @@ import ObjCRuntime
         rebuildContent()
     }
 
-    private func rebuildContent() {
+    func rebuildContent() {
         contentView.show(topItem, backItem: backItem)
         largeTitleView.show(showsLargeTitle ? topItem?.title : nil, attributes: largeTitleAttributes)
         updateTitleVisibility()
         setNeedsLayout()
-    }
-
-    private func animateContentChange(_ change: Change) {
-        let leaving = contentView
-        let arriving = NavigationBarContentView()
-        arriving.bar = self
-        contentView = arriving
-        leavingContentViews.append(leaving)
-        leaving.isUserInteractionEnabled = false
-        addSubview(arriving)
-        rebuildContent()
-        appearanceDidChange()
-        layoutIfNeeded()
-        let distance = bounds.width * Look.current.navigationBar.titleSlideFraction * (change == .push ? 1 : -1)
-        arriving.alpha = 0
-        arriving.slide(by: distance)
-        UIView.animate(
-            withDuration: Look.current.motion.barFadeDuration, delay: 0, options: [.curveEaseInOut],
-            animations: {
-                arriving.alpha = 1
-                arriving.slide(by: 0)
-                leaving.alpha = 0
-                leaving.slide(by: -distance)
-            },
-            completion: { _ in
-                leaving.removeFromSuperview()
-                self.leavingContentViews.removeAll { $0 === leaving }
-            })
     }
 
     /// The back button was tapped.
@@ -317,7 +296,7 @@ import ObjCRuntime
         return appearance
     }
 
-    private func appearanceDidChange() {
+    func appearanceDidChange() {
         let style: UIUserInterfaceStyle = barStyle == .default ? .unspecified : .dark
         let appearance = effectiveAppearance
         backgroundView.overrideUserInterfaceStyle = style
@@ -373,7 +352,7 @@ import ObjCRuntime
         return max(look.largeTitleHeight, look.largeTitleFont(traitCollection).lineHeight.rounded(.up) + 4)
     }
 
-    /// How much of the large title's area is scrolled away, in points; negative while it is stretched.
+    /// How much of the large title's area is scrolled away, in points.
     var largeTitleCollapse: CGFloat = 0 {
         didSet {
             guard largeTitleCollapse != oldValue else { return }
@@ -382,6 +361,9 @@ import ObjCRuntime
             heightMayHaveChanged()
         }
     }
+
+    /// How far the content is pulled down, in points; the title grows and moves with it.
+    var largeTitleStretch: CGFloat = 0 { didSet { if largeTitleStretch != oldValue { setNeedsLayout() } } }
 
     private var largeTitleVisibleHeight: CGFloat { max(0, largeTitleFullHeight - largeTitleCollapse) }
 
@@ -404,7 +386,7 @@ import ObjCRuntime
     /// The height the bar would have with its large title fully shown.
     var expandedHeight: CGFloat { promptHeight + rowHeight + largeTitleFullHeight }
 
-    private func heightMayHaveChanged() {
+    func heightMayHaveChanged() {
         let height = preferredHeight
         guard height != lastReportedHeight else { return }
         lastReportedHeight = height
@@ -427,14 +409,19 @@ import ObjCRuntime
             ? max(0, min(frame.minY, superview?.safeAreaInsets.top ?? 0)) : topExtension
         backgroundView.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
         let contentHeight = promptHeight + rowHeight
-        for view in leavingContentViews + [contentView] {
+        for view in leavingContents.map(\.row) + [contentView] {
             view.rowHeight = rowHeight
             view.bounds.size = CGSize(width: bounds.width, height: contentHeight)
             view.center = CGPoint(x: bounds.midX, y: contentHeight / 2)
         }
         largeTitleView.isHidden = !showsLargeTitle
-        largeTitleView.frame = CGRect(
-            x: 0, y: contentHeight, width: bounds.width, height: max(0, bounds.height - contentHeight))
         largeTitleView.fullHeight = largeTitleFullHeight
+        // Large titles on their way keep their transform.
+        for view in leavingContents.map(\.largeTitle) + [largeTitleView] {
+            let height = max(0, bounds.height - contentHeight)
+            view.bounds.size = CGSize(width: bounds.width, height: height)
+            view.center = CGPoint(x: bounds.midX, y: contentHeight + height / 2)
+        }
+        largeTitleView.stretch = largeTitleStretch
     }
 }

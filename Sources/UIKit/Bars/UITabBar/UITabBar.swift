@@ -71,8 +71,19 @@ import ObjCRuntime
         }
     }
 
+    /// True while the owner changes what others must not.
+    private var isChangedByOwner = false
+
+    /// Lets the controller that owns the bar change it through the members that a subclass may override.
+    func changeAsOwner(_ change: (UITabBar) -> Void) {
+        let before = isChangedByOwner
+        isChangedByOwner = true
+        change(self)
+        isChangedByOwner = before
+    }
+
     private func raiseIfManaged() {
-        if managingController != nil {
+        if managingController != nil, !isChangedByOwner {
             raise(.internalInconsistency, "Directly modifying a tab bar managed by a tab bar controller is not allowed.")
         }
     }
@@ -132,7 +143,26 @@ import ObjCRuntime
             completion: { _ in removed.forEach { $0.removeFromSuperview() } })
     }
 
+    // MARK: Customising
+
+    /// The session in which the user rearranges the bar.
+    var customizer: TabBarCustomizer?
+    open var isCustomizing: Bool { customizer != nil }
+
+    /// Shows a sheet from which the user drags items onto the bar; the bar must have a superview.
+    open func beginCustomizingItems(_ items: [UITabBarItem]) {
+        raiseIfManaged()
+        beginCustomizing(items, arrangement: ownArrangement(offering: items), animated: true)
+    }
+
+    /// Ends the session; true when the items changed.
+    @discardableResult
+    open func endCustomizing(animated: Bool) -> Bool {
+        endCustomizingSession(animated: animated)
+    }
+
     private func userDidTap(_ item: UITabBarItem) {
+        guard customizer == nil else { return }
         if let managingController {
             managingController.userDidTap(item)
         } else {
@@ -238,7 +268,7 @@ import ObjCRuntime
         setNeedsLayout()
     }
 
-    private func apply(to button: TabBarButton) {
+    func apply(to button: TabBarButton) {
         let appearance = effectiveAppearance
         let look = Look.current.tabBar
         let layout: UITabBarItemAppearance

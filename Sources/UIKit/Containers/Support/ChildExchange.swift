@@ -17,8 +17,8 @@ import Foundation
         isAnimated = animated
     }
 
-    /// Sends the will-callbacks, the leaving child's first (tab switch and push order: lifecycle-orders).
-    func begin() {
+    /// Finds out whether the container is on screen, so that its children hear of the change.
+    func prepare() {
         switch container.appearance.phase {
         case .appeared:
             isVisible = true
@@ -28,6 +28,11 @@ import Foundation
         case .disappeared, .disappearing:
             isVisible = false
         }
+    }
+
+    /// Sends the will-callbacks, the leaving child's first (tab switch and push order: lifecycle-orders).
+    func begin() {
+        prepare()
         guard isVisible else { return }
         if let old, old.appearance.phase.isShownOrAppearing { old.beginAppearanceTransition(false, animated: isAnimated) }
         if let new, !new.appearance.phase.isShownOrAppearing { new.beginAppearanceTransition(true, animated: isAnimated) }

@@ -1,45 +1,69 @@
-import CoreGraphics
 import Foundation
-import QuartzCore
 
 /// One push, pop or replacement from its start to its end.
 @MainActor final class RunningTransition {
     let exchange: ChildExchange
     let scheduled: UINavigationController.ScheduledTransition
-    let isAnimated: Bool
-    var coordinator: TransitionCoordinator?
-    /// Dimming and edge shadow, which live as long as the transition.
-    private var decorations: [UIView] = []
+    /// Animator, interactor and coordinator; nil when nothing moves.
+    let context: ViewControllerTransitionContext?
+    /// The framework's own movement of the pages; nil while an animator of the app's moves them.
+    var slide: PageSlide? { (context?.animator as? PageSlideAnimator)?.slide }
+    /// The change of the bar's contents that goes along.
+    var barChange: NavigationBarChange?
+    /// The bar's height when the transition began, in points; the leaving page keeps it.
+    var heightBefore: CGFloat?
 
-    init(exchange: ChildExchange, scheduled: UINavigationController.ScheduledTransition, isAnimated: Bool) {
+    var isAnimated: Bool { context != nil }
+
+    init(
+        exchange: ChildExchange, scheduled: UINavigationController.ScheduledTransition, context: ViewControllerTransitionContext?
+    ) {
         self.exchange = exchange
         self.scheduled = scheduled
-        self.isAnimated = isAnimated
-    }
-
-    func addDecoration(_ view: UIView) {
-        decorations.append(view)
-    }
-
-    func removeDecorations() {
-        decorations.forEach { $0.removeFromSuperview() }
-        decorations = []
+        self.context = context
     }
 }
 
-/// The soft shadow that the front page casts on the page beneath, beside the front page's edge.
-@MainActor final class PageEdgeShadowView: UIView {
-    override class var layerClass: AnyClass { CAGradientLayer.self }
+/// The framework's push and pop.
+@MainActor final class PageSlideAnimator: NSObject, FrameworkAnimator {
+    private let isPop: Bool
+    private let direction: CGFloat
+    private(set) var slide: PageSlide?
 
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        isUserInteractionEnabled = false
-        guard let gradient = layer as? CAGradientLayer else { return }
-        let color = UIColor(white: 0, alpha: Look.current.motion.edgeShadowAlpha)
-        gradient.colors = [color.withAlphaComponent(0).cgColor, color.cgColor]
-        gradient.startPoint = CGPoint(x: 0, y: 0.5)
-        gradient.endPoint = CGPoint(x: 1, y: 0.5)
+    init(isPop: Bool, direction: CGFloat) {
+        self.isPop = isPop
+        self.direction = direction
     }
 
-    required init?(coder: NSCoder) { nil }
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        Look.current.motion.transitionDuration
+    }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        let container = transitionContext.containerView
+        guard let from = transitionContext.view(forKey: .from), let to = transitionContext.view(forKey: .to) else {
+            transitionContext.completeTransition(true)
+            return
+        }
+        if isPop, from.superview === container {
+            container.insertSubview(to, belowSubview: from)
+        } else {
+            container.addSubview(to)
+        }
+        let slide = PageSlide(from: from, to: to, isPop: isPop, in: container, direction: direction)
+        self.slide = slide
+        to.layoutIfNeeded()
+        UIView.performWithoutAnimation { slide.apply(0) }
+        let duration = transitionDuration(using: transitionContext)
+        let completion = { (_: Bool) in transitionContext.completeTransition(!transitionContext.transitionWasCancelled) }
+        if transitionContext.isInteractive {
+            // The finger's way and the page's are the same.
+            UIView.animate(
+                withDuration: duration, delay: 0, options: .curveLinear, animations: { slide.apply(1) }, completion: completion)
+        } else {
+            UIView.animate(
+                withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, animations: { slide.apply(1) },
+                completion: completion)
+        }
+    }
 }

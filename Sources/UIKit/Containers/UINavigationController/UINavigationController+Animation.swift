@@ -2,76 +2,71 @@ import CoreGraphics
 import Foundation
 
 extension UINavigationController {
-    /// Slides the front page over the one beneath, or off it (push geometry: measured UIKit facts).
-    func animate(_ running: RunningTransition) {
-        guard let toView = running.exchange.new?.viewIfLoaded, let fromView = running.exchange.old?.viewIfLoaded else {
-            finishRunningTransition()
-            return
+    /// The transition's animator, interactor and coordinator: the app's where its delegate has some, else the framework's.
+    func makeTransitionContext(
+        from: UIViewController, to: UIViewController, operation: Operation, isInteractivePop: Bool
+    ) -> ViewControllerTransitionContext {
+        let custom = delegate?.navigationController_animationControllerFor_from_to?(self, operation, from, to)
+        let animator = custom ?? PageSlideAnimator(isPop: operation == .pop, direction: pageDirection)
+        var interactor: (any UIViewControllerInteractiveTransitioning)?
+        if let custom {
+            interactor = delegate?.navigationController_interactionControllerFor?(self, custom)
+        } else if isInteractivePop {
+            let percentDriven = UIPercentDrivenInteractiveTransition()
+            percentDriven.completionCurve = .easeOut
+            popInteractor = percentDriven
+            interactor = percentDriven
         }
-        let motion = Look.current.motion
-        let isPop = running.scheduled.operation == .pop
-        let front = isPop ? fromView : toView
-        let back = isPop ? toView : fromView
-        let direction: CGFloat = view.effectiveUserInterfaceLayoutDirection == .leftToRight ? 1 : -1
-        let width = transitionView.bounds.width
-        let away = CGAffineTransform(translationX: width * direction, y: 0)
-        let under = CGAffineTransform(translationX: -width * motion.underlapFraction * direction, y: 0)
-
-        let dimming = UIView(frame: transitionView.bounds)
-        dimming.isUserInteractionEnabled = false
-        dimming.backgroundColor = UIColor(white: 0, alpha: motion.underlapDimming)
-        let shadow = PageEdgeShadowView(
-            frame: CGRect(x: -motion.edgeShadowWidth, y: 0, width: motion.edgeShadowWidth, height: transitionView.bounds.height))
-        changingViewTree {
-            transitionView.insertSubview(dimming, belowSubview: front)
-            transitionView.insertSubview(shadow, belowSubview: front)
-        }
-        running.addDecoration(dimming)
-        running.addDecoration(shadow)
-
-        toView.layoutIfNeeded()
-        UIView.performWithoutAnimation {
-            front.transform = isPop ? .identity : away
-            back.transform = isPop ? under : .identity
-            shadow.transform = front.transform
-            dimming.alpha = isPop ? 1 : 0
-        }
-        let coordinator = TransitionCoordinator(
-            container: transitionView, from: running.exchange.old, to: running.exchange.new, duration: motion.transitionDuration,
-            isAnimated: true)
-        running.coordinator = coordinator
-        let bottomBar = prepareHostBottomBar(direction: direction, width: width)
-        transitionView.isUserInteractionEnabled = false
-        UIView.animate(
-            withDuration: motion.transitionDuration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
-            animations: {
-                front.transform = isPop ? away : .identity
-                back.transform = isPop ? .identity : under
-                shadow.transform = front.transform
-                dimming.alpha = isPop ? 0 : 1
-                bottomBar?()
-                coordinator.runAlongsideAnimations()
-            },
-            completion: { [weak self, weak running] _ in
-                guard let self, let running, case .running(let current) = transitionState, current === running else { return }
-                finishRunningTransition()
-            })
+        let context = ViewControllerTransitionContext(
+            containerView: transitionView, from: from, to: to, animator: animator, interactor: interactor,
+            completion: { [weak self] completed in self?.transitionDidEnd(cancelled: !completed) })
+        return context
     }
+
+    /// Moves pages and bars; the end comes through the context.
+    func animate(_ running: RunningTransition, _ context: ViewControllerTransitionContext) {
+        guard let from = running.exchange.old, let to = running.exchange.new else { return }
+        running.heightBefore = ownedNavigationBar.bounds.height
+        context.initialFrames[ObjectIdentifier(from)] = from.view.frame
+        running.barChange = ownedNavigationBar.beginChange(to: barItems, running.scheduled.operation == .pop ? .pop : .push)
+        collapseLargeTitle(for: to)
+        placeChild(to)
+        context.finalFrames[ObjectIdentifier(to)] = to.view.frame
+        transitionView.isUserInteractionEnabled = false
+        context.coordinator.animateAlongsideTransition(in: ownedNavigationBar) { [weak self, weak running] _ in
+            guard let self else { return }
+            running?.barChange?.apply(1)
+            layoutBars()
+            ownedNavigationBar.layoutIfNeeded()
+        }
+        let distance = -transitionView.bounds.width * pageDirection
+        if let host = hostTabBarController, let slide = host.prepareBottomBarChange(slidingBy: distance) {
+            UIView.performWithoutAnimation { slide(0) }
+            context.coordinator.animateAlongsideTransition(in: host.tabBar) { _ in slide(1) }
+        }
+        changingViewTree { context.run() }
+    }
+
+    /// 1 where the front page comes from the right, -1 where it comes from the left.
+    var pageDirection: CGFloat { view.effectiveUserInterfaceLayoutDirection == .leftToRight ? 1 : -1 }
 
     // MARK: The tab bar around this controller
 
-    var hostTabBarController: UITabBarController? { parentController as? UITabBarController }
+    /// The tab bar controller that shows this stack now, itself or inside the More stack.
+    var hostTabBarController: UITabBarController? {
+        if let outer = outerNavigationController, outer === parentController { return outer.hostTabBarController }
+        guard let host = parentController as? UITabBarController, host.displayedController === self else { return nil }
+        return host
+    }
 
     /// A page that was pushed with `hidesBottomBarWhenPushed` hides the tab bar until it is popped.
-    var wantsHiddenBottomBar: Bool { stack.dropFirst().contains { $0.hidesBottomBarWhenPushed } }
+    var wantsHiddenBottomBar: Bool {
+        stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }
+            || (stack.last as? UINavigationController)?.wantsHiddenBottomBar ?? false
+    }
 
     /// Shows or hides the tab bar at once.
     func updateHostBottomBar() {
-        hostTabBarController?.childWantsBottomBarHidden(wantsHiddenBottomBar)
-    }
-
-    /// Prepares the tab bar to leave or come with the page; the result belongs into the animation block.
-    private func prepareHostBottomBar(direction: CGFloat, width: CGFloat) -> (() -> Void)? {
-        hostTabBarController?.prepareBottomBarChange(hidden: wantsHiddenBottomBar, slidingBy: -width * direction)
+        hostTabBarController?.updateBarVisibility(animated: false)
     }
 }

@@ -12,36 +12,12 @@ extension UINavigationController: ScrollBarObserver {
         layoutBars()
         if let running = runningTransition {
             // A page on its way keeps its transform; its size follows.
+            running.slide?.layout()
             [running.exchange.old, running.exchange.new].compactMap { $0 }.forEach(placeChild)
         } else if let child = displayedController {
             placeChild(child)
         }
         followContent()
-    }
-
-    // MARK: Content under the bars
-
-    /// Watches the top controller's scroll view, if it has one, and shows the bars as its position wants them.
-    func followContent() {
-        let scrollView = topViewController is UINavigationController ? nil : topViewController?.scrollViewUnderBars
-        if scrollView?.barObserver !== self { scrollView?.barObserver = self }
-        guard let scrollView else {
-            // Without content that moves, a large title stands on the page.
-            ownedNavigationBar.largeTitleCollapse = 0
-            ownedNavigationBar.isAtScrollEdge = ownedNavigationBar.showsLargeTitle
-            ownedToolbar.isAtScrollEdge = false
-            return
-        }
-        contentDidMove(in: scrollView)
-    }
-
-    func contentDidMove(in scrollView: UIScrollView) {
-        guard scrollView.barObserver === self, runningTransition == nil else { return }
-        let bar = ownedNavigationBar
-        bar.largeTitleCollapse = bar.showsLargeTitle ? min(max(scrollView.distanceFromTop, 0), bar.largeTitleFullHeight) : 0
-        bar.isAtScrollEdge = scrollView.isAtTop
-        if !isBottomBarHidden { ownedToolbar.isAtScrollEdge = scrollView.isAtBottom }
-        hostTabBarController?.contentDidMove(in: scrollView)
     }
 
     var runningTransition: RunningTransition? {
@@ -67,6 +43,14 @@ extension UINavigationController: ScrollBarObserver {
         ownedNavigationBar.sizeThatFits(viewIfLoaded?.bounds.size ?? .zero).height
     }
 
+    /// The bar's height over one of the children: the leaving one keeps what it had.
+    private func barHeight(for child: UIViewController) -> CGFloat {
+        guard let running = runningTransition, child === running.exchange.old, let height = running.heightBefore else {
+            return fittingBarHeight
+        }
+        return height
+    }
+
     /// A whole stack pushed into this one brings a bar of its own.
     private var hidesBarForNestedStack: Bool { topViewController is UINavigationController }
 
@@ -87,8 +71,7 @@ extension UINavigationController: ScrollBarObserver {
         let hidesBar = isBarHidden || child is UINavigationController
         let safeTop = view.safeAreaInsets.top
         let safeBottom = view.safeAreaInsets.bottom
-        // The content scrolls under a shrinking large title; its insets are those of the title in full.
-        let barBottom = hidesBar ? 0 : safeTop + fittingBarHeight + ownedNavigationBar.largeTitleCollapse
+        let barBottom = hidesBar ? 0 : safeTop + barHeight(for: child)
         let toolbarHeight = isBottomBarHidden ? 0 : ownedToolbar.sizeThatFits(view.bounds.size).height + safeBottom
         var frame = view.bounds
         var insets = UIEdgeInsets(top: max(0, barBottom - safeTop), left: 0, bottom: max(0, toolbarHeight - safeBottom), right: 0)

@@ -8,6 +8,8 @@ extension UINavigationController {
     enum TransitionState {
         case idle
         case scheduled(ScheduledTransition)
+        /// Callbacks run and views move into place; stack changes made in them wait in `queuedTransition`.
+        case starting
         case running(RunningTransition)
     }
 
@@ -19,6 +21,8 @@ extension UINavigationController {
         var added: [UIViewController]
         /// Still children until the change is over.
         var removed: [UIViewController]
+        /// The stack that the views show, to which a cancelled transition goes back.
+        var stackBefore: [UIViewController]
     }
 
     /// A controller that was put on screen while the container itself wasn't.
@@ -34,9 +38,10 @@ extension UINavigationController {
     func changeStack(to new: [UIViewController], operation: Operation, animated: Bool) {
         finishRunningTransition()
         let old = stack
+        LifecycleLog.record(self, operation == .pop ? "pop" : "push", detail: new.last)
         let removed = old.filter { controller in !new.contains { $0 === controller } }
         let added = new.filter { controller in !old.contains { $0 === controller } }
-        for controller in removed.reversed() { controller.willMove(toParent: nil) }
+        for controller in removed.reversed() { controller.sendWillMove(toParent: nil) }
         stack = new
         for controller in added {
             if controller is UITabBarController, !old.isEmpty {
@@ -50,22 +55,30 @@ extension UINavigationController {
             removed.forEach { $0.removeFromParent() }
             return
         }
-        scheduleTransition(animated: animated, operation: operation, added: added, removed: removed)
+        scheduleTransition(animated: animated, operation: operation, added: added, removed: removed, stackBefore: old)
     }
 
-    func scheduleTransition(animated: Bool, operation: Operation, added: [UIViewController], removed: [UIViewController]) {
-        var next = ScheduledTransition(isAnimated: animated, operation: operation, added: added, removed: removed)
-        if case .scheduled(let earlier) = transitionState {
-            next.added = earlier.added.filter { controller in !removed.contains { $0 === controller } } + added
-            next.removed = earlier.removed.filter { controller in !added.contains { $0 === controller } } + removed
+    func scheduleTransition(
+        animated: Bool, operation: Operation, added: [UIViewController], removed: [UIViewController], stackBefore: [UIViewController]
+    ) {
+        var next = ScheduledTransition(
+            isAnimated: animated, operation: operation, added: added, removed: removed, stackBefore: stackBefore)
+        switch transitionState {
+        case .scheduled(let earlier):
+            next.merge(earlier)
             if let shown = displayedController, shown === stack.last {
                 next.operation = .none
             } else if earlier.operation == .pop || operation == .pop {
                 let wasBelow = displayedController.map { shown in !stack.contains { $0 === shown } } ?? false
                 next.operation = wasBelow && operation == .pop ? .pop : operation
             }
+            transitionState = .scheduled(next)
+        case .starting:
+            if let queuedTransition { next.merge(queuedTransition) }
+            queuedTransition = next
+        case .idle, .running:
+            transitionState = .scheduled(next)
         }
-        transitionState = .scheduled(next)
         viewIfLoaded?.setNeedsLayout()
     }
 
@@ -80,7 +93,7 @@ extension UINavigationController {
         finishRunningTransition()
         stack.removeAll { $0 === child }
         guard isViewLoaded else { return }
-        scheduleTransition(animated: false, operation: .pop, added: [], removed: [])
+        scheduleTransition(animated: false, operation: .pop, added: [], removed: [], stackBefore: stack)
     }
 
     // MARK: Running
@@ -88,34 +101,51 @@ extension UINavigationController {
     /// The one way in which another controller comes on screen.
     func startScheduledTransition() {
         guard case .scheduled(let scheduled) = transitionState, let view = viewIfLoaded else { return }
-        transitionState = .idle
+        transitionState = .starting
         let from = displayedController
         let to = stack.last
         guard from !== to else {
+            transitionState = .idle
             ownedNavigationBar.replaceItems(barItems, change: .none)
             settle(scheduled, announces: false)
+            startQueuedTransition()
             return
         }
         to?.loadViewIfNeeded()
         if from != nil, scheduled.operation == .push { to?.appearance.isMovingToParent = true }
         if scheduled.operation == .pop { from?.appearance.isMovingFromParent = true }
         let exchange = ChildExchange(in: self, from: from, to: to, animated: scheduled.isAnimated && from != nil && view.window != nil)
-        exchange.begin()
-        let isAnimated = exchange.isAnimated && exchange.isVisible && UIView.areAnimationsEnabled && to != nil
-        if exchange.isVisible, let to { delegate?.navigationController_willShow_animated?(self, to, isAnimated) }
-        let running = RunningTransition(exchange: exchange, scheduled: scheduled, isAnimated: isAnimated)
-        transitionState = .running(running)
-        displayedController = to
-        let barChange: UINavigationBar.Change = !isAnimated ? .none : (scheduled.operation == .pop ? .pop : .push)
-        ownedNavigationBar.replaceItems(barItems, change: barChange)
-        showToolbarItems(animated: isAnimated)
-        install(to, over: from, operation: scheduled.operation)
-        if isAnimated {
-            animate(running)
-        } else {
-            updateHostBottomBar()
-            finishRunningTransition()
+        exchange.prepare()
+        let isAnimated = exchange.isAnimated && exchange.isVisible && UIView.areAnimationsEnabled
+        var context: ViewControllerTransitionContext?
+        if isAnimated, let from, let to {
+            context = makeTransitionContext(
+                from: from, to: to, operation: scheduled.operation, isInteractivePop: isStartingInteractivePop)
         }
+        // Callbacks may already ask for it, to animate alongside.
+        ownCoordinator = context?.coordinator
+        exchange.begin()
+        if exchange.isVisible, let to { delegate?.navigationController_willShow_animated?(self, to, context != nil) }
+        displayedController = to
+        let running = RunningTransition(exchange: exchange, scheduled: scheduled, context: context)
+        showToolbarItems(animated: context != nil)
+        transitionState = .running(running)
+        if let context {
+            animate(running, context)
+        } else {
+            ownedNavigationBar.replaceItems(barItems, change: .none)
+            install(to)
+            updateHostBottomBar()
+            transitionDidEnd(cancelled: false)
+        }
+    }
+
+    /// Stack changes that were made while the last transition started.
+    private func startQueuedTransition() {
+        guard let queued = queuedTransition, case .idle = transitionState else { return }
+        queuedTransition = nil
+        transitionState = .scheduled(queued)
+        viewIfLoaded?.setNeedsLayout()
     }
 
     /// The items that the bar shows for the stack, after what lies beyond its root.
@@ -130,50 +160,93 @@ extension UINavigationController {
         return stack[index - 1]
     }
 
-    private func install(_ to: UIViewController?, over from: UIViewController?, operation: Operation) {
-        guard let toView = to?.view else { return }
-        changingViewTree {
-            if operation == .pop, let fromView = from?.viewIfLoaded, fromView.superview === transitionView {
-                transitionView.insertSubview(toView, belowSubview: fromView)
-            } else {
-                transitionView.addSubview(toView)
-            }
-            layoutBars()
-            placeChild(to!)
-        }
+    private func install(_ to: UIViewController?) {
+        guard let to, let toView = to.view else { return }
+        changingViewTree { transitionView.addSubview(toView) }
+        layoutBars()
+        placeChild(to)
     }
 
     /// Brings whatever runs to its end at once.
     func finishRunningTransition() {
-        guard case .running(let running) = transitionState else { return }
-        transitionState = .idle
-        running.removeDecorations()
-        let from = running.exchange.old
-        if running.isAnimated {
-            transitionView.isUserInteractionEnabled = true
-            for view in [from?.viewIfLoaded, running.exchange.new?.viewIfLoaded].compactMap({ $0 }) {
-                view.layer.removeAnimation(forKey: "position")
-                view.transform = .identity
-            }
-            hostTabBarController?.bottomBarDidSettle()
+        guard let running = runningTransition else { return }
+        guard let context = running.context else {
+            transitionDidEnd(cancelled: false)
+            return
         }
+        // An animator that waits for something else is not waited for.
+        if !context.finishNow() { context.completeTransition(!context.transitionWasCancelled) }
+    }
+
+    /// The views are where they belong, or back where they were.
+    func transitionDidEnd(cancelled: Bool) {
+        guard let running = runningTransition else { return }
+        transitionState = .idle
+        if cancelled {
+            cancel(running)
+        } else {
+            finish(running)
+        }
+        viewIfLoaded?.setNeedsLayout()
+        startQueuedTransition()
+    }
+
+    private func finish(_ running: RunningTransition) {
+        endMovement(of: running, cancelled: false)
+        let from = running.exchange.old
         changingViewTree {
-            if let fromView = from?.viewIfLoaded, fromView.superview === transitionView, from !== displayedController {
+            if let fromView = from?.viewIfLoaded, fromView.isDescendant(of: transitionView), from !== displayedController {
                 fromView.removeFromSuperview()
             }
+            // An animator of the app's may have left the view somewhere else.
+            if let toView = running.exchange.new?.viewIfLoaded, toView.superview !== transitionView { transitionView.addSubview(toView) }
         }
         if let to = running.exchange.new { placeChild(to) }
         running.exchange.end()
-        running.coordinator?.complete(cancelled: false)
         settle(running.scheduled, announces: running.exchange.isVisible, animated: running.isAnimated)
-        viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// Takes the transition back: stack, pages and bars are those from before it.
+    private func cancel(_ running: RunningTransition) {
+        guard let from = running.exchange.old else { return }
+        stack = running.scheduled.stackBefore
+        displayedController = from
+        for controller in running.scheduled.added where !isInStack(controller) { controller.sendWillMove(toParent: nil) }
+        endMovement(of: running, cancelled: true)
+        changingViewTree {
+            if let toView = running.exchange.new?.viewIfLoaded, toView.isDescendant(of: transitionView) { toView.removeFromSuperview() }
+            if let fromView = from.viewIfLoaded, fromView.superview !== transitionView { transitionView.addSubview(fromView) }
+        }
+        running.exchange.cancel()
+        from.appearance.isMovingFromParent = false
+        for controller in running.scheduled.added where !isInStack(controller) && controller.parentController === self {
+            controller.removeFromParent()
+        }
+        stackDidChange()
+        ownedNavigationBar.replaceItems(barItems, change: .none)
+        showToolbarItems(animated: false)
+        followContent()
+        layoutBars()
+        placeChild(from)
+        checkInvariants()
+    }
+
+    /// Ends what moves and gives the interaction back.
+    private func endMovement(of running: RunningTransition, cancelled: Bool) {
+        if ownCoordinator === running.context?.coordinator { ownCoordinator = nil }
+        interactivePopDidEnd()
+        guard running.isAnimated else { return }
+        transitionView.isUserInteractionEnabled = true
+        changingViewTree { running.slide?.remove() }
+        if let change = running.barChange { ownedNavigationBar.endChange(change, cancelled: cancelled) }
+        hostTabBarController?.bottomBarDidSettle()
     }
 
     /// What follows the appearance callbacks: delegate's didShow, then didMove for who came and who left (lifecycle-orders).
     private func settle(_ scheduled: ScheduledTransition, announces: Bool, animated: Bool = false) {
         if announces {
             if let top = displayedController { delegate?.navigationController_didShow_animated?(self, top, animated) }
-            scheduled.added.filter(isInStack).forEach { $0.didMove(toParent: self) }
+            scheduled.added.filter(isInStack).forEach { $0.sendDidMove(toParent: self) }
         } else if let top = displayedController, !scheduled.added.isEmpty || unannounced?.controller !== top {
             let added = (unannounced?.added ?? []) + scheduled.added
             unannounced = UnannouncedShow(controller: top, added: added, willShowWasSent: unannounced?.willShowWasSent ?? false)
@@ -197,12 +270,12 @@ extension UINavigationController {
         guard let show = unannounced else { return }
         unannounced = nil
         delegate?.navigationController_didShow_animated?(self, show.controller, false)
-        show.added.filter(isInStack).forEach { $0.didMove(toParent: self) }
+        show.added.filter(isInStack).forEach { $0.sendDidMove(toParent: self) }
     }
 
     /// The bar's back button was tapped: one step down, or out of the whole stack at its root.
     func userDidTapBack() {
-        if case .running = transitionState { return }
+        if runningTransition != nil { return }
         if stack.count > 1 {
             popViewController(animated: true)
         } else {
@@ -213,13 +286,31 @@ extension UINavigationController {
     // MARK: Invariants
 
     /// Stops in debug builds when the parts of the controller disagree.
-    func checkInvariants(file: StaticString = #fileID, line: UInt = #line) {
-        for controller in stack {
-            assert(controller.parentController === self, "a controller in the stack has another parent", file: file, line: line)
-        }
-        guard case .idle = transitionState, isViewLoaded else { return }
-        assert(displayedController === stack.last, "the top isn't the one on screen", file: file, line: line)
+    func checkInvariants() {
+        ContainerInvariants.check(self) { invariantProblems() }
+    }
+
+    func invariantProblems() -> [String] {
+        var problems: [String] = []
+        if stack.contains(where: { $0.parentController !== self }) { problems.append("a controller in the stack has another parent") }
+        guard case .idle = transitionState, queuedTransition == nil, isViewLoaded else { return problems }
+        if displayedController !== stack.last { problems.append("the top isn't the one on screen") }
         let shown = transitionView.subviews.filter { $0.owningController != nil }
-        assert(shown.count <= 1, "more than one controller's view is on screen", file: file, line: line)
+        if shown.count > 1 { problems.append("more than one controller's view is on screen") }
+        // A presentation over the current context may have taken the view away.
+        if let top = stack.last, top.presentedController == nil, let view = top.viewIfLoaded, view.superview !== transitionView {
+            problems.append("the top's view isn't in place")
+        }
+        return problems
+    }
+}
+
+extension UINavigationController.ScheduledTransition {
+    /// Takes over what an earlier change, not yet shown, still has to tell.
+    mutating func merge(_ earlier: Self) {
+        let (added, removed) = (added, removed)
+        self.added = earlier.added.filter { controller in !removed.contains { $0 === controller } } + added
+        self.removed = earlier.removed.filter { controller in !added.contains { $0 === controller } } + removed
+        stackBefore = earlier.stackBefore
     }
 }

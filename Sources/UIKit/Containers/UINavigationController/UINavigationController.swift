@@ -17,10 +17,21 @@ import ObjCRuntime
     /// The controller whose view is on screen when no transition runs.
     var displayedController: UIViewController?
     var transitionState = TransitionState.idle
+    /// Invariant: nil unless a transition starts or runs.
+    var queuedTransition: ScheduledTransition?
+    /// The coordinator of the animated transition that starts or runs.
+    var ownCoordinator: TransitionCoordinator?
+    /// True while the pop gesture asks for its transition.
+    var isStartingInteractivePop = false
+    /// Drives the pop that the gesture began.
+    var popInteractor: UIPercentDrivenInteractiveTransition?
+    lazy var barHiding = BarHiding(controller: self)
+    lazy var popGesture = makePopGesture()
+    lazy var popGestureDelegate = PopGestureDelegate(controller: self)
     private(set) lazy var transitionView = UIView()
     private let navigationBarClass: AnyClass?
     private let toolbarClass: AnyClass?
-    private(set) lazy var ownedNavigationBar = makeNavigationBar()
+    private(set) lazy var ownedNavigationBar = adopting((navigationBarClass as? UINavigationBar.Type)?.__make(frame: .zero) ?? UINavigationBar())
     private(set) lazy var ownedToolbar = makeToolbar()
     var isBarHidden = false
     var isBottomBarHidden = true
@@ -58,12 +69,30 @@ import ObjCRuntime
 
     open weak var delegate: (any UINavigationControllerDelegate)?
 
-    private func makeNavigationBar() -> UINavigationBar {
-        let made = (navigationBarClass as? UINavigationBar.Type).map { $0.__make(frame: .zero) }
-        let bar = made ?? UINavigationBar()
+    private func adopting(_ bar: UINavigationBar) -> UINavigationBar {
         bar.managingController = self
         bar.onHeightChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
         return bar
+    }
+
+    /// Under the key `navigationBar` a bar of the app's own class takes the place of the present one, as apps are used to.
+    open override func setValue(_ value: Any?, forKey key: String) {
+        guard key == "navigationBar", let bar = value as? UINavigationBar else {
+            super.setValue(value, forKey: key)
+            return
+        }
+        let old = ownedNavigationBar
+        guard bar !== old else { return }
+        finishRunningTransition()
+        old.onHeightChange = nil
+        old.replaceItems([], change: .none)
+        old.managingController = nil
+        ownedNavigationBar = adopting(bar)
+        bar.replaceItems(barItems, change: .none)
+        guard isViewLoaded else { return }
+        old.removeFromSuperview()
+        view.addSubview(bar)
+        view.setNeedsLayout()
     }
 
     private func makeToolbar() -> UIToolbar {
@@ -86,7 +115,10 @@ import ObjCRuntime
         container.addSubview(transitionView)
         container.addSubview(ownedNavigationBar)
         view = container
-        scheduleTransition(animated: false, operation: .none, added: stack, removed: [])
+        container.addGestureRecognizer(popGesture)
+        barHiding.attach(to: container)
+        barHiding.updateGestures()
+        scheduleTransition(animated: false, operation: .none, added: stack, removed: [], stackBefore: [])
     }
 
     open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
@@ -94,6 +126,8 @@ import ObjCRuntime
         if isAppearing {
             loadViewIfNeeded()
             startScheduledTransition()
+            // Changes that the shown controller made while it came.
+            for _ in 0..<stack.count + 1 where displayedController !== stack.last { startScheduledTransition() }
         }
         super.beginAppearanceTransition(isAppearing, animated: animated)
         if isAppearing { announceWillShow() }
@@ -208,6 +242,47 @@ import ObjCRuntime
         if !isBottomBarHidden { ownedToolbar.setItems(controller.toolbarItems, animated: animated) }
     }
 
+    /// The drag from the leading edge that goes back; works while its delegate allows and the stack has a page beneath.
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
+
+    // MARK: Bars that hide by themselves
+
+    /// Whether a swipe up hides both bars and a swipe down brings them back.
+    open var hidesBarsOnSwipe = false { didSet { barHiding.updateGestures() } }
+    /// Whether a tap on the content hides both bars or brings them back.
+    open var hidesBarsOnTap = false { didSet { barHiding.updateGestures() } }
+    /// Whether the keyboard's coming hides both bars; a swipe down or a tap may bring them back.
+    open var hidesBarsWhenKeyboardAppears = false {
+        didSet { if hidesBarsWhenKeyboardAppears != oldValue { barHiding.followKeyboard(hidesBarsWhenKeyboardAppears) } }
+    }
+    /// Whether both bars are hidden in compact height.
+    open var hidesBarsWhenVerticallyCompact = false {
+        didSet {
+            barHiding.updateGestures()
+            if isViewLoaded { barHiding.heightClassDidChange(isCompact: Look.isCompactBar(traitCollection)) }
+        }
+    }
+    open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipeGesture }
+    open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tapGesture }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard isViewLoaded, previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass else { return }
+        barHiding.updateGestures()
+        barHiding.heightClassDidChange(isCompact: Look.isCompactBar(traitCollection))
+    }
+
+    // MARK: Showing
+
+    /// Pushes; a navigation controller can't be pushed and is presented instead.
+    open override func show(_ vc: UIViewController, sender: Any?) {
+        if vc is UINavigationController, !acceptsNavigationControllers {
+            super.show(vc, sender: sender)
+        } else {
+            pushViewController(vc, animated: UIView.areAnimationsEnabled)
+        }
+    }
+
     // MARK: What is asked of children
 
     /// A navigation controller without a tab bar item of its own stands in the tab bar with its root's.
@@ -233,6 +308,21 @@ import ObjCRuntime
     open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         delegate?.navigationControllerPreferredInterfaceOrientationForPresentation?(self)
             ?? super.preferredInterfaceOrientationForPresentation
+    }
+
+    override var showActions: [Selector] { [Self.showAction] }
+    override var containerCoordinator: TransitionCoordinator? { ownCoordinator }
+
+    // MARK: Inside a split view
+
+    open override func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) {
+        coreCollapseSecondary(secondaryViewController, for: splitViewController)
+    }
+
+    open override func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
+        coreSeparateSecondary()
     }
 
     override func childDidLeave(_ child: UIViewController) {

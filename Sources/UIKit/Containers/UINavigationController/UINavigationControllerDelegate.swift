@@ -21,4 +21,17 @@ extension UINavigationControllerDelegate {
     {
         optionalRequirement("navigationControllerPreferredInterfaceOrientationForPresentation(_:)")
     }
+    @_disfavoredOverload public var navigationController_animationControllerFor_from_to:
+        (
+            (UINavigationController, UINavigationController.Operation, UIViewController, UIViewController)
+                -> (any UIViewControllerAnimatedTransitioning)?
+        )?
+    {
+        optionalRequirement("navigationController(_:animationControllerFor:from:to:)")
+    }
+    @_disfavoredOverload public var navigationController_interactionControllerFor:
+        ((UINavigationController, any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?)?
+    {
+        optionalRequirement("navigationController(_:interactionControllerFor:)")
+    }
 }

@@ -21,6 +21,7 @@ import Foundation
     }
 
     func reload() {
+        updateEditItem()
         guard isViewLoaded else { return }
         rows.forEach { $0.removeFromSuperview() }
         rows = host.controllersInMore.map { controller in
@@ -35,6 +36,21 @@ import Foundation
         }
         view.setNeedsLayout()
     }
+
+    /// Edit stands there while the user has something to arrange.
+    func updateEditItem() {
+        let offers = !host.controllersForCustomizing.isEmpty
+        guard offers != (editItem != nil) else { return }
+        if offers {
+            editItem = UIBarButtonItem(
+                systemItem: .edit, primaryAction: UIAction { [weak self] _ in self?.host.beginCustomizing() })
+            navigationItem.rightBarButtonItem = editItem
+        } else {
+            if navigationItem.rightBarButtonItem === editItem { navigationItem.rightBarButtonItem = nil }
+            editItem = nil
+        }
+    }
+    private var editItem: UIBarButtonItem?
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()

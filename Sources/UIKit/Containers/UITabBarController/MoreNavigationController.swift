@@ -41,6 +41,10 @@ import Foundation
         list.reload()
     }
 
+    func customizingMayHaveChanged() {
+        list.updateEditItem()
+    }
+
     func listDidChange() {
         list.reload()
     }

@@ -7,7 +7,7 @@ extension UITabBarController {
         let made = MoreNavigationController(host: self)
         more = made
         addChild(made)
-        made.didMove(toParent: self)
+        made.sendDidMove(toParent: self)
         return made
     }
 
@@ -28,7 +28,7 @@ extension UITabBarController {
     func takeBack(_ controller: UIViewController) {
         guard controllers?.contains(where: { $0 === controller }) == true, controller.parentController == nil else { return }
         addChild(controller)
-        controller.didMove(toParent: self)
+        controller.sendDidMove(toParent: self)
     }
 
     /// The user, or the app through the stack, opened a listed controller or came back to the list.

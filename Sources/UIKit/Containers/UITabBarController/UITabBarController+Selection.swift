@@ -36,7 +36,7 @@ extension UITabBarController {
         }
     }
 
-    private var selectedItem: UITabBarItem? {
+    var selectedItem: UITabBarItem? {
         guard let displayed = controllerToDisplay else { return nil }
         return displayed.tabBarItem
     }
@@ -50,11 +50,12 @@ extension UITabBarController {
         let list = new ?? []
         let removed = old.filter { controller in !list.contains { $0 === controller } }
         let added = list.filter { controller in !old.contains { $0 === controller } }
+        ownedTabBar.endCustomizingIfNeeded()
         for child in list where child is UITabBarController {
             logOnce("\(child) is a tab bar controller inside the tab bar controller \(self); tabs can't be nested.")
         }
         let oldIndex = indexOfSelection
-        removed.forEach { $0.willMove(toParent: nil) }
+        removed.forEach { $0.sendWillMove(toParent: nil) }
         controllers = new
         for controller in added {
             addChild(controller)
@@ -63,9 +64,9 @@ extension UITabBarController {
         more?.controllersDidChange()
         openSelectionInMore()
         updateBarItems(animated: animated)
-        display(controllerToDisplay, animated: false)
+        display(controllerToDisplay)
         removed.forEach { if $0.parentController === self { $0.removeFromParent() } }
-        added.forEach { $0.didMove(toParent: self) }
+        added.forEach { $0.sendDidMove(toParent: self) }
         checkInvariants()
     }
 
@@ -92,7 +93,7 @@ extension UITabBarController {
         more?.controllersDidChange()
         openSelectionInMore()
         updateBarItems(animated: false)
-        display(controllerToDisplay, animated: false)
+        display(controllerToDisplay)
     }
 
     // MARK: Selecting
@@ -120,11 +121,13 @@ extension UITabBarController {
     func change(to new: Selection) {
         guard new != selection else { return }
         finishRunningExchange()
+        let before = selection
         selection = new
         openSelectionInMore()
-        ownedTabBar.select(selectedItem)
-        display(controllerToDisplay, animated: false)
+        showSelectedItem()
+        display(controllerToDisplay, selectionBefore: before)
         setNeedsStatusBarAppearanceUpdateIfLoaded()
+        selectedTabMayHaveChanged()
         checkInvariants()
     }
 
@@ -141,15 +144,32 @@ extension UITabBarController {
         } else {
             return
         }
+        if let tab = tab(of: target) {
+            userDidTap(tab) { switchTo(target, new, item) }
+            return
+        }
         guard delegate?.tabBarController_shouldSelect?(self, target) ?? true else { return }
+        switchTo(target, new, item)
+        delegate?.tabBarController_didSelect?(self, target)
+    }
+
+    private func switchTo(_ target: UIViewController, _ new: Selection, _ item: UITabBarItem) {
         let isAgain = controllerToDisplay === target
         tabBar(ownedTabBar, didSelect: item)
         if isAgain {
-            (target as? UINavigationController)?.popToRootViewController(animated: true)
+            goToStart(of: target)
         } else {
             change(to: new)
         }
-        delegate?.tabBarController_didSelect?(self, target)
+    }
+
+    /// A tap on the selected tab: back to the stack's root, or there to the content's top.
+    private func goToStart(of target: UIViewController) {
+        if let navigation = target as? UINavigationController, navigation.viewControllers.count > 1 {
+            navigation.popToRootViewController(animated: true)
+        } else if let scrollView = target.scrollViewUnderBars, scrollView.scrollsToTop, scrollView.window != nil {
+            scrollView.scrollToStart()
+        }
     }
 
     private func setNeedsStatusBarAppearanceUpdateIfLoaded() {
@@ -163,8 +183,14 @@ extension UITabBarController {
         if !controllersInMore.isEmpty { items.append(moreController.tabBarItem) }
         let old = ownedTabBar.items ?? []
         let isSame = old.count == items.count && zip(old, items).allSatisfy { $0 === $1 }
-        if !isSame { ownedTabBar.replaceItems(items, animated: animated) }
-        ownedTabBar.select(selectedItem)
+        if !isSame { ownedTabBar.changeAsOwner { $0.setItems(items, animated: animated) } }
+        showSelectedItem()
+    }
+
+    /// Marks the item of what is shown.
+    func showSelectedItem() {
+        guard ownedTabBar.selectedItem !== selectedItem else { return }
+        ownedTabBar.changeAsOwner { $0.selectedItem = selectedItem }
     }
 
     /// Called when a child got another `tabBarItem`.
@@ -179,34 +205,6 @@ extension UITabBarController {
         more?.controllersDidChange()
         openSelectionInMore()
         updateBarItems(animated: false)
-        display(controllerToDisplay, animated: false)
-    }
-
-    // MARK: Showing
-
-    /// Puts a child's view on screen in place of the present one, with the appearance calls of both.
-    func display(_ new: UIViewController?, animated: Bool) {
-        guard isViewLoaded, new !== displayedController else { return }
-        let exchange = ChildExchange(in: self, from: displayedController, to: new, animated: animated)
-        new?.loadViewIfNeeded()
-        exchange.begin()
-        changingViewTree {
-            // The new child may have taken the old one's view already, as the More stack does.
-            if let oldView = displayedController?.viewIfLoaded, oldView.superview === transitionView { oldView.removeFromSuperview() }
-            displayedController = new
-            if let view = new?.view {
-                place(view, of: new!)
-                transitionView.addSubview(view)
-            }
-        }
-        exchange.end()
-        view.setNeedsLayout()
-    }
-
-    /// Brings a running animated change to its end state at once.
-    func finishRunningExchange() {
-        guard let exchange = runningExchange else { return }
-        runningExchange = nil
-        exchange.end()
+        display(controllerToDisplay)
     }
 }

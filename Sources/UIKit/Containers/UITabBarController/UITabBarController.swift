@@ -25,16 +25,16 @@ import ObjCRuntime
     var customizable: [UIViewController]?
     /// The child whose view is in the view tree.
     var displayedController: UIViewController?
-    /// An animated change between children that has not ended.
-    var runningExchange: ChildExchange?
+    var runningExchange: RunningExchange?
     /// Controllers that the More stack is adopting at this moment; they stay in the list.
     var controllersBeingLent: [UIViewController] = []
     /// How far the bar is pushed aside while a page without a bar slides in, in points.
     var barSlide: CGFloat = 0
-    private(set) lazy var ownedTabBar = makeTabBar()
+    private(set) lazy var ownedTabBar = adopting(UITabBar())
     private(set) lazy var transitionView = UIView()
     var more: MoreNavigationController?
     var barVisibility = BarVisibility.shown
+    var isBarHiddenByApp = false
 
     /// Whether the bar takes part in the layout.
     enum BarVisibility {
@@ -54,12 +54,31 @@ import ObjCRuntime
 
     open var tabBar: UITabBar { ownedTabBar }
 
-    private func makeTabBar() -> UITabBar {
-        let bar = UITabBar()
+    private func adopting(_ bar: UITabBar) -> UITabBar {
         bar.managingController = self
         bar.delegate = self
         bar.onFrameChange = { [weak self] in self?.barFrameDidChange() }
         return bar
+    }
+
+    /// Under the key `tabBar` a bar of the app's own class takes the place of the present one, as apps are used to.
+    open override func setValue(_ value: Any?, forKey key: String) {
+        guard key == "tabBar", let bar = value as? UITabBar else {
+            super.setValue(value, forKey: key)
+            return
+        }
+        let old = ownedTabBar
+        guard bar !== old else { return }
+        old.changeAsOwner { $0.setItems(nil, animated: false) }
+        old.onFrameChange = nil
+        old.managingController = nil
+        old.delegate = nil
+        ownedTabBar = adopting(bar)
+        guard isViewLoaded else { return }
+        old.removeFromSuperview()
+        view.addSubview(bar)
+        updateBarItems(animated: false)
+        view.setNeedsLayout()
     }
 
     // MARK: View
@@ -75,7 +94,7 @@ import ObjCRuntime
         container.addSubview(ownedTabBar)
         view = container
         updateBarItems(animated: false)
-        display(controllerToDisplay, animated: false)
+        display(controllerToDisplay)
     }
 
     open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
@@ -85,15 +104,61 @@ import ObjCRuntime
 
     // MARK: Controllers
 
+    /// The controllers of the tabs, as the app gave or the user arranged them; nil while `tabs` is in use.
     open var viewControllers: [UIViewController]? {
-        get { controllers }
+        get { usesTabs ? nil : controllers }
         set { setViewControllers(newValue, animated: false) }
     }
 
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         customizable = nil
-        replaceControllers(viewControllers, animated: animated)
+        forgetTabs()
+        replaceControllers(viewControllers.map(inUserOrder), animated: animated)
     }
+
+    // MARK: Tabs
+
+    /// The tabs at the root; setting them replaces `viewControllers`.
+    open var tabs: [UITab] {
+        get { rootTabs }
+        set { setTabs(newValue, animated: false) }
+    }
+
+    open func setTabs(_ tabs: [UITab], animated: Bool) {
+        customizable = nil
+        replaceTabs(tabs, animated: animated)
+    }
+
+    open var selectedTab: UITab? {
+        get { currentTab }
+        set { if let newValue { select(newValue) } }
+    }
+
+    /// Only a bar exists here: a sidebar that is asked for is shown as one.
+    open var mode = Mode.automatic {
+        didSet { if mode == .tabSidebar { logOnce("UITabBarController has no sidebar here; its tabs stay in the tab bar.") } }
+    }
+
+    /// The tabs of compact widths, by identifier and in their order; nil shows all.
+    open var compactTabIdentifiers: [String]? { didSet { if compactTabIdentifiers != oldValue { tabsMayHaveChanged() } } }
+
+    /// Names the user's order of the tabs in the user defaults; nil keeps it for this run only.
+    open var customizationIdentifier: String? {
+        didSet {
+            guard customizationIdentifier != oldValue, let controllers, !controllers.isEmpty else { return }
+            let sorted = inUserOrder(controllers)
+            if !zip(sorted, controllers).allSatisfy({ $0 === $1 }) { arrange(sorted) }
+        }
+    }
+
+    var rootTabs: [UITab] = []
+    var usesTabs = false
+    /// Tabs on the bar with what they show, in the controllers' order.
+    var shownTabs: [(tab: UITab, controller: UIViewController)] = []
+    /// The items made for the controllers of tabs.
+    var shownItems: [ObjectIdentifier: UITabBarItem] = [:]
+    /// The selection that the delegate was last told of.
+    var toldTab: UITab?
 
     open var selectedIndex: Int {
         get { indexOfSelection }
@@ -114,7 +179,10 @@ import ObjCRuntime
     /// The controllers that the user may move on and off the bar; all of them unless the app chose some.
     open var customizableViewControllers: [UIViewController]? {
         get { customizable ?? controllers }
-        set { customizable = newValue ?? [] }
+        set {
+            customizable = newValue ?? []
+            more?.customizingMayHaveChanged()
+        }
     }
 
     open var moreNavigationController: UINavigationController { moreController }
@@ -122,15 +190,30 @@ import ObjCRuntime
     /// Called when the user tapped an item, before its controller is shown; subclasses override it.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
+    /// The bar's customising sheet comes, is there, goes and is gone; subclasses that override these call `super`.
+    open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {
+        delegate?.tabBarController_willBeginCustomizing?(self, controllers(of: items))
+        delegate?.tabBarControllerWillBeginEditing?(self)
+    }
+    open func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+    open func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {
+        delegate?.tabBarController_willEndCustomizing_changed?(self, controllers(of: items), changed)
+    }
+    open func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {
+        delegate?.tabBarController_didEndCustomizing_changed?(self, controllers(of: items), changed)
+        delegate?.tabBarControllerDidEndEditing?(self)
+    }
+
     // MARK: Bar
 
     open var isTabBarHidden: Bool {
-        get { barVisibility == .hidden }
+        get { isBarHiddenByApp }
         set { setTabBarHidden(newValue, animated: false) }
     }
 
     open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
-        changeBarVisibility(hidden ? .hidden : .shown, animated: animated)
+        isBarHiddenByApp = hidden
+        updateBarVisibility(animated: animated)
     }
 
     // MARK: What is asked of children
@@ -158,9 +241,21 @@ import ObjCRuntime
         viewIfLoaded?.setNeedsLayout()
     }
 
+    override var containerCoordinator: TransitionCoordinator? { runningExchange?.context.coordinator }
+
     override func childTitleDidChange(_ child: UIViewController) {
         super.childTitleDidChange(child)
         more?.listDidChange()
+    }
+
+    open override func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) {
+        selectedViewController?.collapseSecondaryViewController(secondaryViewController, for: splitViewController)
+    }
+
+    open override func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
+        selectedViewController?.separateSecondaryViewController(for: splitViewController)
     }
 
     override func childDidLeave(_ child: UIViewController) {

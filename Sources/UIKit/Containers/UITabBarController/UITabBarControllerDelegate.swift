@@ -28,4 +28,34 @@ extension UITabBarControllerDelegate {
     {
         optionalRequirement("tabBarControllerPreferredInterfaceOrientationForPresentation(_:)")
     }
+    @_disfavoredOverload public var tabBarController_animationControllerForTransitionFrom_to:
+        ((UITabBarController, UIViewController, UIViewController) -> (any UIViewControllerAnimatedTransitioning)?)?
+    {
+        optionalRequirement("tabBarController(_:animationControllerForTransitionFrom:to:)")
+    }
+    @_disfavoredOverload public var tabBarController_interactionControllerFor:
+        ((UITabBarController, any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?)?
+    {
+        optionalRequirement("tabBarController(_:interactionControllerFor:)")
+    }
+    @_disfavoredOverload public var tabBarController_shouldSelectTab: ((UITabBarController, UITab) -> Bool)? {
+        optionalRequirement("tabBarController(_:shouldSelectTab:)")
+    }
+    @_disfavoredOverload public var tabBarController_didSelectTab_previousTab: ((UITabBarController, UITab, UITab?) -> Void)? {
+        optionalRequirement("tabBarController(_:didSelectTab:previousTab:)")
+    }
+    @_disfavoredOverload public var tabBarController_displayOrderDidChangeFor: ((UITabBarController, UITabGroup) -> Void)? {
+        optionalRequirement("tabBarController(_:displayOrderDidChangeFor:)")
+    }
+    @_disfavoredOverload public var tabBarController_displayedViewControllersFor_proposedViewControllers:
+        ((UITabBarController, UITab, [UIViewController]) -> [UIViewController])?
+    {
+        optionalRequirement("tabBarController(_:displayedViewControllersFor:proposedViewControllers:)")
+    }
+    @_disfavoredOverload public var tabBarControllerWillBeginEditing: ((UITabBarController) -> Void)? {
+        optionalRequirement("tabBarControllerWillBeginEditing(_:)")
+    }
+    @_disfavoredOverload public var tabBarControllerDidEndEditing: ((UITabBarController) -> Void)? {
+        optionalRequirement("tabBarControllerDidEndEditing(_:)")
+    }
 }

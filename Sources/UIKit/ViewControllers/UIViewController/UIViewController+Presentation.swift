@@ -1,7 +1,179 @@
-extension UIViewController {
-    var corePresentedViewController: UIViewController? { presentedController }
-    var corePresentingViewController: UIViewController? { presentingController }
+import Foundation
+import ObjCRuntime
 
-    /// Full-screen presentations decide about the status bar.
-    var capturesStatusBarAppearance: Bool { presentedController != nil || presentingController != nil }
+extension UIViewController {
+    // MARK: Relations
+
+    /// What this controller or its nearest ancestor has presented.
+    var corePresentedViewController: UIViewController? {
+        nearest { $0.presentedController }
+    }
+
+    /// Who presented this controller or its farthest ancestor.
+    var corePresentingViewController: UIViewController? {
+        nearest { $0.presentingController }
+    }
+
+    private func nearest<Found>(_ look: (UIViewController) -> Found?) -> Found? {
+        var controller: UIViewController? = self
+        while let current = controller {
+            if let found = look(current) { return found }
+            controller = current.parentController
+        }
+        return nil
+    }
+
+    /// The presentation that shows this controller, as itself or as a child of the presented one.
+    var enclosingPresentation: Presentation? { nearest { $0.presentationState.active } }
+
+    var coreTransitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        nearest { controller in (controller.containerCoordinator ?? controller.runningCoordinator).flatMap { $0.isOver ? nil : $0 } }
+    }
+
+    var corePresentationController: UIPresentationController? {
+        if let presentation = enclosingPresentation { return presentation.controller }
+        if parentController != nil, let root = nearest({ $0.presentationState.controller }) { return root }
+        return ownPresentationController()
+    }
+
+    var coreActivePresentationController: UIPresentationController? { enclosingPresentation?.controller }
+
+    var corePopoverPresentationController: UIPopoverPresentationController? {
+        if let presentation = enclosingPresentation { return presentation.original as? UIPopoverPresentationController }
+        return corePresentationController as? UIPopoverPresentationController
+    }
+
+    var coreSheetPresentationController: UISheetPresentationController? {
+        corePresentationController as? UISheetPresentationController
+    }
+
+    /// The controller for the style that is set, kept until the style changes.
+    func ownPresentationController() -> UIPresentationController {
+        if let controller = presentationState.controller { return controller }
+        let controller = PresentationControllers.make(style: resolvedPresentationStyle, presented: self, presenting: nil)
+        presentationState.controller = controller
+        return controller
+    }
+
+    /// `automatic` stands for a page sheet.
+    var resolvedPresentationStyle: UIModalPresentationStyle {
+        switch presentationState.style {
+        case .automatic, .none: automaticPresentationStyle
+        case let style: style
+        }
+    }
+
+    func coreSetModalPresentationStyle(_ style: UIModalPresentationStyle) {
+        guard style != presentationState.style else { return }
+        presentationState.style = style
+        if presentationState.active == nil { presentationState.controller = nil }
+    }
+
+    // MARK: Presenting
+
+    func corePresent(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        guard controller !== self else {
+            raise(.invalidArgument, "Application tried to present modal view controller on itself. Presenting controller is \(self).")
+        }
+        if let parent = controller.parentController {
+            raise(
+                .invalidArgument,
+                "Application tried to present modally a view controller \(controller) that has a parent view controller \(parent).")
+        }
+        controller.checkBeforePresentation(by: self)
+        let presenter = contextPresenter(for: controller)
+        if let other = presenter.presentedController {
+            logOnce("Attempt to present \(controller) on \(presenter) (from \(self)) which is already presenting \(other).")
+            return
+        }
+        if let presenting = controller.presentingController {
+            raise(
+                .invalidArgument,
+                "Application tried to present modally a view controller \(controller) that is already being presented by \(presenting)."
+            )
+        }
+        guard presenter.viewIfLoaded?.window != nil else {
+            logOnce("Attempt to present \(controller) on \(presenter) (from \(self)) whose view is not in the window hierarchy.")
+            return
+        }
+        let presentation = PresentationControllers.presentation(of: controller, by: presenter, from: self)
+        presentation.schedule(animated: animated, completion: completion)
+    }
+
+    /// The controller whose view a presentation covers: the nearest one that defines a context for styles that respect contexts,
+    /// else the outermost ancestor.
+    func contextPresenter(for controller: UIViewController) -> UIViewController {
+        let respectsContext: Bool
+        switch controller.resolvedPresentationStyle {
+        case .currentContext, .overCurrentContext: respectsContext = true
+        default: respectsContext = false
+        }
+        var current = self
+        while true {
+            if respectsContext, current.definesPresentationContext { return current }
+            guard let parent = current.parentController else { return current }
+            current = parent
+        }
+    }
+
+    // MARK: Dismissing
+
+    func coreDismiss(animated: Bool, completion: (() -> Void)?) {
+        guard let presenter = dismissalPresenter, let first = presenter.presentedController?.presentationState.active else {
+            completion?()
+            return
+        }
+        first.dismiss(animated: animated, completion: completion)
+    }
+
+    /// The controller that dismisses: the nearest ancestor that has presented something, else the one that presented this one.
+    private var dismissalPresenter: UIViewController? {
+        nearest { $0.presentedController == nil ? nil : $0 } ?? corePresentingViewController
+    }
+
+    /// Takes everything down that this controller and its descendants present, without animation.
+    func dismissPresentedTree() {
+        for child in childControllers { child.dismissPresentedTree() }
+        presentedController?.dismissPresentedTree()
+        guard let presentation = presentedController?.presentationState.active else { return }
+        presentation.dismissAtOnce()
+    }
+
+    // MARK: Appearance
+
+    func beginAppearanceIfShown(_ isAppearing: Bool, animated: Bool) {
+        guard appearance.phase.isShownOrAppearing != isAppearing else { return }
+        beginAppearanceTransition(isAppearing, animated: animated)
+    }
+
+    func beginAppearanceIfHidden(animated: Bool) {
+        guard !appearance.phase.isShownOrAppearing else { return }
+        beginAppearanceTransition(true, animated: animated)
+    }
+
+    func endAppearanceIfMoving() {
+        guard isInAppearanceTransition else { return }
+        endAppearanceTransition()
+    }
+
+    // MARK: Status bar
+
+    /// Whether the presented controller, and not its presenter, decides about the status bar.
+    var capturesStatusBarAppearance: Bool {
+        guard let presentation = presentationState.active, !presentation.isBeingDismissed else { return false }
+        return presentation.controller.presentationStyle == .fullScreen || presentationState.capturesStatusBar
+    }
+
+    /// Whether the topmost presentation over this root controller is a sheet with the presenter's card behind it.
+    var showsCardStack: Bool {
+        guard let chain = topPresentation?.chain, let top = chain.last(where: { !($0.controller is AlertPresentationController) }) else {
+            return false
+        }
+        return (top.controller as? UISheetPresentationController)?.cardStack.isBack ?? false
+    }
+
+    func statusBarMayChange(in window: UIWindow?) {
+        SystemWindow.shared?.setNeedsLayout()
+        window?.updateSafeArea(sizeChanged: true)
+    }
 }

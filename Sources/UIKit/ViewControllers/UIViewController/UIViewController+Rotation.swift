@@ -9,6 +9,12 @@ extension UIViewController {
             child.viewWillTransition(to: childSize, with: coordinator)
         }
     }
+
+    /// Children that hear of a turn in the old way.
+    func forEachRotatingChild(_ body: (UIViewController) -> Void) {
+        guard shouldAutomaticallyForwardRotationMethods() else { return }
+        for child in childControllers where child.isViewLoaded { body(child) }
+    }
 }
 
 /// A controller as a container of content sees it.

@@ -72,6 +72,7 @@ open class UIViewController: UIResponder, UIContentContainer {
                 "-[UIViewController loadViewIfNeeded] loaded the view of \(type(of: self)) but didn't get a view.")
         }
         traitsForLoadedView()
+        LifecycleLog.record(self, "viewDidLoad")
         viewDidLoad()
     }
 
@@ -148,13 +149,24 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// The window whose root this controller is.
     weak var rootWindow: UIWindow?
     var appearance = AppearanceState()
+    var containment = ContainmentState()
     var presentedController: UIViewController?
     weak var presentingController: UIViewController?
     var traitState = ControllerTraitState()
+    var presentationState = PresentationState()
+    /// The transition of this controller or of its children that runs now; kept by whoever runs it.
+    var runningCoordinator: TransitionCoordinator?
+    var addedKeyCommands: [UIKeyCommand] = []
 
     open override var next: UIResponder? {
         presentingController ?? loadedView?.superview ?? parentController
     }
+
+    /// The commands that ``addKeyCommand(_:)`` added.
+    open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
 
     // MARK: Appearance, overridable
 
@@ -175,8 +187,8 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     // MARK: Containment, overridable
 
-    open func willMove(toParent parent: UIViewController?) {}
-    open func didMove(toParent parent: UIViewController?) {}
+    open func willMove(toParent parent: UIViewController?) { noteWillMove(toParent: parent) }
+    open func didMove(toParent parent: UIViewController?) { noteDidMove(toParent: parent) }
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
     open func addChild(_ childController: UIViewController) {
@@ -201,6 +213,14 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var children: [UIViewController] { coreChildren }
     open var navigationController: UINavigationController? { coreNavigationController }
     open var tabBarController: UITabBarController? { coreTabBarController }
+    /// The nearest split view controller among the ancestors.
+    open var splitViewController: UISplitViewController? { coreSplitViewController }
+    /// Takes the secondary controller of a split view that has room for one column only; containers that can show it do.
+    open func collapseSecondaryViewController(_ secondaryViewController: UIViewController, for splitViewController: UISplitViewController) {}
+    /// Gives back what becomes the secondary controller of a split view that has room again.
+    open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { nil }
+    /// The tab under which this controller or an ancestor stands in a tab bar controller.
+    open var tab: UITab? { coreTab }
     /// Whether the controller is being put into its parent by the transition that runs now.
     open var isMovingToParent: Bool { coreIsMovingToParent }
     open var isMovingFromParent: Bool { coreIsMovingFromParent }
@@ -261,10 +281,83 @@ open class UIViewController: UIResponder, UIContentContainer {
         traitChangeRegistry.remove(registration)
     }
 
+    // MARK: Showing
+
+    /// Shows a controller in the nearest container that overrides this, or presents it.
+    open func show(_ vc: UIViewController, sender: Any?) { coreShow(vc, sender: sender) }
+    /// Shows a controller as detail in the nearest container that overrides this, or as `show(_:sender:)` does.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { coreShowDetail(vc, sender: sender) }
+    /// The nearest ancestor that does something of its own for an action.
+    open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+        coreTarget(forAction: action, sender: sender)
+    }
+    /// What a framework container does itself of `show(_:sender:)` and `showDetailViewController(_:sender:)`.
+    var showActions: [Selector] { [] }
+    /// The transition between its children that this controller runs.
+    var containerCoordinator: TransitionCoordinator? { nil }
+
+    // MARK: Segues
+
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        corePerformSegue(withIdentifier: identifier, sender: sender)
+    }
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+    /// What a storyboard says of this controller's segues, by identifier.
+    var segueTemplates: [String: (UIViewController) -> UIStoryboardSegue] = [:]
+
     // MARK: Presentation
 
     open var presentedViewController: UIViewController? { corePresentedViewController }
     open var presentingViewController: UIViewController? { corePresentingViewController }
+    open var presentationController: UIPresentationController? { corePresentationController }
+    open var popoverPresentationController: UIPopoverPresentationController? { corePopoverPresentationController }
+    open var sheetPresentationController: UISheetPresentationController? { coreSheetPresentationController }
+    open var activePresentationController: UIPresentationController? { coreActivePresentationController }
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { coreTransitionCoordinator }
+
+    open var modalPresentationStyle: UIModalPresentationStyle {
+        get { presentationState.style }
+        set { coreSetModalPresentationStyle(newValue) }
+    }
+    open var modalTransitionStyle: UIModalTransitionStyle {
+        get { presentationState.transitionStyle }
+        set { presentationState.transitionStyle = newValue }
+    }
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+        get { presentationState.transitioningDelegate }
+        set { presentationState.transitioningDelegate = newValue }
+    }
+    /// Whether the user can't dismiss the controller by dragging or tapping beside it.
+    open var isModalInPresentation: Bool {
+        get { presentationState.isModal }
+        set { presentationState.isModal = newValue }
+    }
+    open var definesPresentationContext: Bool {
+        get { presentationState.definesContext }
+        set { presentationState.definesContext = newValue }
+    }
+    open var providesPresentationContextTransitionStyle: Bool {
+        get { presentationState.providesContextTransitionStyle }
+        set { presentationState.providesContextTransitionStyle = newValue }
+    }
+    open var modalPresentationCapturesStatusBarAppearance: Bool {
+        get { presentationState.capturesStatusBar }
+        set { presentationState.capturesStatusBar = newValue }
+    }
+    open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+
+    /// Shows another controller over this one, or over the ancestor that the presentation style asks for.
+    ///
+    /// `completion` is called after the presented controller's `viewDidAppear(_:)`.
+    open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
+        corePresent(viewControllerToPresent, animated: flag, completion: completion)
+    }
+
+    /// Dismisses what this controller presented, with all above it; where it presented nothing, itself.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        coreDismiss(animated: flag, completion: completion)
+    }
 
     // MARK: What containers of the framework want to hear of
 
@@ -279,10 +372,18 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// The title a tree shows: the controller's own, or its items'.
     var treeTitle: String? { title ?? navigationItemIfCreated?.title ?? tabBarItemIfCreated?.title }
 
+    /// What `UIModalPresentationStyle.automatic` stands for.
+    var automaticPresentationStyle: UIModalPresentationStyle { .pageSheet }
+    /// Controllers that bring their own kind of presentation.
+    func makeOwnPresentationController(presenting: UIViewController?) -> UIPresentationController? { nil }
+    /// Raises the words of a controller that explains itself why its popover needs a source.
+    func raiseForMissingPopoverSource(presentedBy source: UIViewController) {}
+    /// Raises where this controller can't be presented as it is.
+    func checkBeforePresentation(by presenter: UIViewController) {}
+
     func editingDidChange(animated: Bool) {}
     func childTitleDidChange(_ child: UIViewController) {}
     func childDidLeave(_ child: UIViewController) {}
-    func dismissPresentedTree() {}
 
     // MARK: Layout
 
@@ -344,9 +445,23 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     open var shouldAutorotate: Bool { true }
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
-    open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
-    open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
-    open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
+    open var interfaceOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
+
+    /// The supported orientations changed: the interface turns if the present one isn't among them or the device is held in another.
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() { UIApplication.shared.updateInterfaceOrientation() }
+    open class func attemptRotationToDeviceOrientation() { UIApplication.shared.updateInterfaceOrientation() }
+
+    /// Whether the three callbacks below reach the children.
+    open func shouldAutomaticallyForwardRotationMethods() -> Bool { true }
+    open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {
+        forEachRotatingChild { $0.willRotate(to: toInterfaceOrientation, duration: duration) }
+    }
+    open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {
+        forEachRotatingChild { $0.willAnimateRotation(to: toInterfaceOrientation, duration: duration) }
+    }
+    open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {
+        forEachRotatingChild { $0.didRotate(from: fromInterfaceOrientation) }
+    }
 
     // MARK: Status bar and home indicator, overridable
 
@@ -368,7 +483,33 @@ open class UIViewController: UIResponder, UIContentContainer {
         SystemWindow.shared?.setNeedsLayout()
     }
 
+    // MARK: Content under bars
+
+    /// The scroll view that the containers' bars follow at an edge: the one set, else the one found in the view.
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { coreContentScrollView(for: edge) }
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+        coreSetContentScrollView(scrollView, for: edge)
+    }
+    open func setContentScrollView(_ scrollView: UIScrollView?) {
+        coreSetContentScrollView(scrollView, for: [.top, .bottom, .leading, .trailing])
+    }
+    var contentScrollViews: [UInt: WeakScrollView] = [:]
+
+    /// Whether scroll views get the bars' height as content inset though their content needs no scrolling.
+    open var automaticallyAdjustsScrollViewInsets = true {
+        didSet { if automaticallyAdjustsScrollViewInsets != oldValue { loadedView?.contentInsetsMayHaveChanged() } }
+    }
+    /// Where the bars above the content end.
+    open var topLayoutGuide: any UILayoutSupport { coreLayoutSupport(.top) }
+    /// Where the bars below the content begin.
+    open var bottomLayoutGuide: any UILayoutSupport { coreLayoutSupport(.bottom) }
+    var layoutSupports: [UInt: LayoutSupportGuide] = [:]
+
     // MARK: Editing
+
+    /// A button that begins and ends editing; its title follows `isEditing`.
+    open var editButtonItem: UIBarButtonItem { coreEditButtonItem }
+    var editItemIfCreated: UIBarButtonItem?
 
     open var isEditing: Bool {
         get { storedIsEditing }
@@ -378,6 +519,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     open func setEditing(_ editing: Bool, animated: Bool) {
         storedIsEditing = editing
+        showEditingInItem()
         editingDidChange(animated: animated)
     }
 

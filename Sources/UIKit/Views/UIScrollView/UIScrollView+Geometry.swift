@@ -6,7 +6,7 @@ extension UIScrollView {
     var offsetRange: (min: CGPoint, max: CGPoint) {
         let inset = storedAdjustedInset
         let size = bounds.size
-        let low = CGPoint(x: -inset.left, y: -inset.top)
+        let low = CGPoint(x: -inset.left, y: -inset.top - collapsedBarHeight)
         return (
             low,
             CGPoint(
@@ -70,7 +70,7 @@ extension UIScrollView {
         storedAdjustedInset = new
         // Measured: content that shows its top goes on showing it.
         var offset = bounds.origin
-        if offset.y == -old.top { offset.y = -new.top }
+        if offset.y == -old.top, collapsedBarHeight == 0 { offset.y = -new.top }
         if offset.x == -old.left { offset.x = -new.left }
         if offset != bounds.origin, !motion.isDragging { moveContent(to: offset) }
         adjustedContentInsetDidChange()
@@ -90,7 +90,12 @@ extension UIScrollView {
             (horizontal, vertical) = (
                 contentSize.width > bounds.width || alwaysBounceHorizontal, contentSize.height > bounds.height || alwaysBounceVertical
             )
-        case .automatic: (horizontal, vertical) = (contentSize.width > bounds.width || alwaysBounceHorizontal, true)
+        case .automatic:
+            let asksForInsets = owningController ?? superview?.owningController
+            (horizontal, vertical) = (
+                contentSize.width > bounds.width || alwaysBounceHorizontal,
+                asksForInsets?.automaticallyAdjustsScrollViewInsets ?? true || contentSize.height > bounds.height || alwaysBounceVertical
+            )
         }
         if horizontal {
             inset.left += safe.left

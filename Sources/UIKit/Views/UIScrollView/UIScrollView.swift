@@ -39,6 +39,8 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
 
     /// The container whose bars follow the content.
     weak var barObserver: (any ScrollBarObserver)?
+    /// How much of the bar above is scrolled away, in points: the content can be pulled down that much further than its inset says.
+    var collapsedBarHeight: CGFloat = 0
 
     // MARK: Content
 
@@ -197,6 +199,7 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
         clipsToBounds = true
         isMultipleTouchEnabled = true
         pan.scrollView = self
+        pan.allowedScrollTypesMask = .all
         pan.internalAction = { [unowned self] in panDidChange() }
         touchTracker.scrollView = self
         addGestureRecognizer(touchTracker)
@@ -205,6 +208,15 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
 
     /// Framework subclasses follow every move of the content here, after the delegate.
     func contentOffsetDidChange() {}
+
+    /// Framework subclasses hear here that a finger is about to move the content, before its motion ends and the delegate is told.
+    func draggingWillBegin() {}
+
+    /// Framework subclasses hear here that the content rests after a drag, a glide or an animated change, after the delegate.
+    func contentDidComeToRest() {}
+
+    /// Framework subclasses choose where a drag comes to rest, before the delegate does.
+    func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
     // MARK: Moving
 

@@ -1,0 +1,154 @@
+import CoreGraphics
+import Display
+import Foundation
+import ObjCRuntime
+
+/// A question with buttons: an alert in the middle of the screen, or an action sheet at its bottom.
+@preconcurrency @MainActor
+open class UIAlertController: UIViewController {
+    public enum Style: Int, Sendable {
+        case actionSheet = 0
+        case alert = 1
+    }
+
+    open private(set) var preferredStyle = Style.actionSheet
+    open private(set) var actions: [UIAlertAction] = []
+    open var severity = UIAlertControllerSeverity.default
+
+    open var message: String? {
+        didSet { if oldValue != message { contentDidChange() } }
+    }
+
+    open override var title: String? {
+        didSet { if oldValue != title { contentDidChange() } }
+    }
+
+    /// The action that is emphasised, and that the return key stands for.
+    open var preferredAction: UIAlertAction? {
+        didSet {
+            if let preferredAction, !actions.contains(where: { $0 === preferredAction }) {
+                raise(
+                    .internalInconsistency,
+                    "The preferredAction of \(self) must be one of its actions; add \(preferredAction) with addAction(_:) first.")
+            }
+            contentDidChange()
+        }
+    }
+
+    /// What stands between the message and the buttons; text fields go here.
+    var accessoryRows: [UIView] = []
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    public convenience init(title: String?, message: String?, preferredStyle: Style) {
+        self.init(nibName: nil, bundle: nil)
+        self.title = title
+        self.message = message
+        self.preferredStyle = preferredStyle
+    }
+
+    /// Adds a button; the order stays, but for the cancel action's own place.
+    open func addAction(_ action: UIAlertAction) {
+        if action.style == .cancel, cancelAction != nil {
+            raise(.internalInconsistency, "UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
+        }
+        actions.append(action)
+        action.onChange = { [weak self] in self?.contentView?.updateActions() }
+        contentDidChange()
+    }
+
+    var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
+
+    /// The action with emphasis: the preferred one, else an alert's cancel action.
+    var emphasizedAction: UIAlertAction? { preferredAction ?? cancelAction }
+
+    // MARK: View
+
+    var contentView: AlertContentView? { viewIfLoaded as? AlertContentView }
+
+    open override func loadView() {
+        view = AlertContentView(alert: self)
+    }
+
+    private func contentDidChange() {
+        contentView?.reload()
+        (presentationState.active?.controller as? AlertPresentationController)?.contentDidChange()
+        if isInPopover { updatePopoverSize() }
+    }
+
+    private var isInPopover: Bool { presentationState.active?.controller is UIPopoverPresentationController }
+
+    func updatePopoverSize() {
+        guard let contentView else { return }
+        preferredContentSize = contentView.size(in: CGSize(width: Look.current.presentation.actionSheetPopoverWidth, height: 10_000))
+    }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        if isInPopover {
+            contentView?.isInPopover = true
+            updatePopoverSize()
+        }
+    }
+
+    // MARK: Presentation
+
+    override func makeOwnPresentationController(presenting: UIViewController?) -> UIPresentationController? {
+        guard usesPopover else {
+            return AlertPresentationController(presentedViewController: self, presenting: presenting)
+        }
+        return UIPopoverPresentationController(presentedViewController: self, presenting: presenting)
+    }
+
+    /// Action sheets on tablets are popovers.
+    private var usesPopover: Bool { preferredStyle == .actionSheet && UIDevice.current.userInterfaceIdiom == .pad }
+
+    override var automaticPresentationStyle: UIModalPresentationStyle { usesPopover ? .popover : .overFullScreen }
+
+    override func checkBeforePresentation(by presenter: UIViewController) {
+        loadViewIfNeeded()
+        if usesPopover {
+            contentView?.isInPopover = true
+            updatePopoverSize()
+        }
+    }
+
+    override func raiseForMissingPopoverSource(presentedBy source: UIViewController) {
+        raise(
+            .generic,
+            "Your application has presented a UIAlertController (\(self)) of style UIAlertControllerStyleActionSheet from "
+                + "\(ClassRegistry.name(of: type(of: source))) (\(source)). The modalPresentationStyle of a UIAlertController with this "
+                + "style is UIModalPresentationPopover. You must provide location information for this popover through the alert "
+                + "controller's popoverPresentationController. You must provide either a sourceView and sourceRect or a barButtonItem.  "
+                + "If this information is not known when you present the alert controller, you may provide it in the "
+                + "UIPopoverPresentationControllerDelegate method -prepareForPopoverPresentation.")
+    }
+
+    /// The user chose: the alert goes, then the action's handler is called.
+    func choose(_ action: UIAlertAction) {
+        guard action.isEnabled, let presentation = presentationState.active, !presentation.isBeingDismissed else { return }
+        view.isUserInteractionEnabled = false
+        presentation.dismiss(animated: true) { [self] in
+            view.isUserInteractionEnabled = true
+            action.perform()
+        }
+    }
+
+    /// The user touched beside an action sheet.
+    func chooseCancel() {
+        guard let cancelAction else { return }
+        choose(cancelAction)
+    }
+
+    override var treeAttributes: [ScreenNode.Attribute] {
+        var attributes: [ScreenNode.Attribute] = [.init("style", preferredStyle == .alert ? "alert" : "actionSheet")]
+        if let message { attributes.append(.init("message", "\"\(message)\"")) }
+        return attributes
+    }
+}
