@@ -191,7 +191,8 @@ final class ContentTouchDelayRecognizer: UIGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let scrollView, storedState == .possible else { return }
         let caughtMotion = scrollView.catchMotion()
-        guard scrollView.delaysContentTouches, scrollView.canScrollHorizontally || scrollView.canScrollVertically else {
+        let isImmediate = touches.first?.view is any ImmediateTouchReceiver
+        guard scrollView.delaysContentTouches, !isImmediate, scrollView.canScrollHorizontally || scrollView.canScrollVertically else {
             hasLetThrough = true
             state = .failed
             return
