@@ -24,7 +24,8 @@ struct AccessibilityTree {
         let windows = application.orderedWindows.filter { !$0.isHidden && !$0.isSystemWindow }
         return windows.reversed().map { window in
             ScreenNode(
-                id: Self.id(window), kind: .window, className: String(describing: type(of: window)), frame: ScreenTree.screenFrame(of: window),
+                id: Self.id(window), kind: .window, className: String(describing: type(of: window)),
+                frame: ScreenTree.screenFrame(of: window),
                 children: elements(in: window).map(Self.node))
         }
     }
@@ -87,7 +88,8 @@ struct AccessibilityTree {
         }
         return lines.flatMap { line in
             line.enumerated().sorted {
-                let (left, right) = isReversed ? ($1.element.frame.maxX, $0.element.frame.maxX) : ($0.element.frame.minX, $1.element.frame.minX)
+                let (left, right) =
+                    isReversed ? ($1.element.frame.maxX, $0.element.frame.maxX) : ($0.element.frame.minX, $1.element.frame.minX)
                 return left == right ? $0.offset < $1.offset : left < right
             }.map(\.element)
         }
@@ -95,7 +97,8 @@ struct AccessibilityTree {
 
     private static func element(_ view: UIView) -> Element {
         Element(
-            object: view, label: view.accessibilityLabel ?? view.displayedText, value: view.accessibilityValue, hint: view.accessibilityHint,
+            object: view, label: view.accessibilityLabel ?? view.displayedText, value: view.accessibilityValue,
+            hint: view.accessibilityHint,
             identifier: view.accessibilityIdentifier, traits: view.accessibilityTraits,
             frame: view.accessibility?.frame ?? screenFrame(of: view))
     }

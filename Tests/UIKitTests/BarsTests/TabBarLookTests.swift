@@ -41,11 +41,31 @@ final class TabBarLookTests: XCTestCase {
             ("tintColor", { $0.tintColor = .red }),
             ("unselectedItemTintColor", { $0.unselectedItemTintColor = .green }),
             ("barTintColor", { $0.barTintColor = UIColor.orange.withAlphaComponent(0.5) }),
-            ("isTranslucent", { $0.barTintColor = .orange; $0.isTranslucent = false }),
+            (
+                "isTranslucent",
+                {
+                    $0.barTintColor = .orange; $0.isTranslucent = false
+                }
+            ),
             ("itemPositioning", { $0.itemPositioning = .centered }),
-            ("itemSpacing", { $0.itemPositioning = .centered; $0.itemSpacing = 10 }),
-            ("itemWidth", { $0.itemPositioning = .centered; $0.itemWidth = 50 }),
-            ("barStyle", { $0.barStyle = .black; $0.isTranslucent = false }),
+            (
+                "itemSpacing",
+                {
+                    $0.itemPositioning = .centered; $0.itemSpacing = 10
+                }
+            ),
+            (
+                "itemWidth",
+                {
+                    $0.itemPositioning = .centered; $0.itemWidth = 50
+                }
+            ),
+            (
+                "barStyle",
+                {
+                    $0.barStyle = .black; $0.isTranslucent = false
+                }
+            ),
             ("backgroundImage", { [self] in $0.backgroundImage = square(.purple) }),
             ("shadowImage", { [self] in $0.shadowImage = square(.red) }),
             ("selectionIndicatorImage", { [self] in $0.selectionIndicatorImage = square(.yellow).withRenderingMode(.alwaysOriginal) }),

@@ -84,7 +84,6 @@ final class RandomUpdateTests: XCTestCase {
     }
 }
 
-
 /// Sections of items with versions; reloading an item gives it its next version.
 @MainActor
 final class UpdateModel: NSObject, UITableViewDataSource, UITableViewDelegate {

@@ -76,7 +76,8 @@ final class ContextMenuSession {
         }
         let scale = min(1, space.width / max(size.width, 1), space.height / max(size.height, 1))
         size = CGSize(width: size.width * scale, height: size.height * scale)
-        var frame = CGRect(x: startFrame.midX - size.width / 2, y: startFrame.midY - size.height / 2, width: size.width, height: size.height)
+        var frame = CGRect(
+            x: startFrame.midX - size.width / 2, y: startFrame.midY - size.height / 2, width: size.width, height: size.height)
         frame.origin.x = max(space.minX, min(frame.minX, space.maxX - frame.width)).rounded()
         // The menu stands below the preview; the preview makes room for it.
         frame.origin.y = max(space.minY, min(frame.minY, space.maxY - frame.height)).rounded()

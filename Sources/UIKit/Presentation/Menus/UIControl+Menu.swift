@@ -32,7 +32,6 @@ extension UIControl {
         if overlay != nil { sendActions(for: .menuActionTriggered) }
     }
 
-
     /// Hands the finger to the open menu; false while there is none.
     func menuFollows(_ touch: UITouch, isEnd: Bool) -> Bool {
         guard let overlay = menuState.overlay, !overlay.isClosing else {

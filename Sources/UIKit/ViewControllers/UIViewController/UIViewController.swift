@@ -218,7 +218,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// The nearest split view controller among the ancestors.
     open var splitViewController: UISplitViewController? { coreSplitViewController }
     /// Takes the secondary controller of a split view that has room for one column only; containers that can show it do.
-    open func collapseSecondaryViewController(_ secondaryViewController: UIViewController, for splitViewController: UISplitViewController) {}
+    open func collapseSecondaryViewController(_ secondaryViewController: UIViewController, for splitViewController: UISplitViewController) {
+    }
     /// Gives back what becomes the secondary controller of a split view that has room again.
     open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { nil }
     /// The tab under which this controller or an ancestor stands in a tab bar controller.
