@@ -13,6 +13,6 @@ public struct Figure {
 
     public func print() {
         Swift.print("@\t" + fields.joined(separator: "\t"))
-        fflush(stdout)
+        fflush(nil)
     }
 }

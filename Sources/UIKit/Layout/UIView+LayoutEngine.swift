@@ -89,9 +89,12 @@ extension UIView {
             guard let state = child.layoutState, state.isInEngine, !child.translatesAutoresizingMaskIntoConstraints,
                 let variables = engine.existingVariables(of: child)
             else { continue }
+            let oldSize = child.bounds.size
             state.isApplyingLayout = true
             child.apply(child.frame(forAlignmentRect: pixelAligned(engine.rect(of: variables))))
             state.isApplyingLayout = false
+            // The insets of readable content depend on the width that was found.
+            if child.bounds.size != oldSize { child.refreshSystemGuides() }
         }
         for guide in (layoutState?.guides ?? []) + (layoutState?.systemGuides ?? []) {
             if let variables = engine.existingVariables(of: guide) { guide.storedFrame = pixelAligned(engine.rect(of: variables)) }

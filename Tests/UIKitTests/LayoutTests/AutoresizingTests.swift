@@ -34,6 +34,24 @@ final class AutoresizingTests: XCTestCase {
         XCTAssertEqual(outer.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), CGSize(width: 90, height: 40))
     }
 
+    func test_readableContentFollowsAWidthThatLayoutFinds() async {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 1400, height: 300))
+        let (outer, content) = (UIView(), UIView())
+        for view in [outer, content] { view.translatesAutoresizingMaskIntoConstraints = false }
+        root.addSubview(outer)
+        outer.addSubview(content)
+        NSLayoutConstraint.activate([
+            outer.leadingAnchor.constraint(equalTo: root.leadingAnchor), outer.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+            content.leadingAnchor.constraint(equalTo: outer.readableContentGuide.leadingAnchor),
+            content.trailingAnchor.constraint(equalTo: outer.readableContentGuide.trailingAnchor),
+        ])
+        root.layoutIfNeeded()
+        XCTAssertEqual(content.frame.width, 920)
+        root.frame.size.width = 600
+        root.layoutIfNeeded()
+        XCTAssertEqual(content.frame.width, 584)
+    }
+
     func test_effectViewsAreAsLargeAsTheirContent() async {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         let view = UIVisualEffectView(effect: UIBlurEffect(style: .regular))

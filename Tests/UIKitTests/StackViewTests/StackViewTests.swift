@@ -373,6 +373,21 @@ final class StackViewTests: XCTestCase {
         XCTAssertEqual(xs(stack.arrangedSubviews), [[0, 70], [75, 30]])
     }
 
+    func test_anEmptyFrameIsNoContradiction() async {
+        let view = Box(10, 10)
+        view.heightAnchor.constraint(equalToConstant: 30).isActive = true
+        view.widthAnchor.constraint(equalToConstant: 40).isActive = true
+        let stack = row([view, Box(5, 5)], spacing: 8)
+        var conflicts = 0
+        stack.updateConstraintsIfNeeded()
+        stack.layoutEngine?.onConflict = { _ in conflicts += 1 }
+        stack.layoutIfNeeded()
+        XCTAssertEqual(conflicts, 0)
+        stack.frame = CGRect(x: 0, y: 0, width: 100, height: 30)
+        stack.layoutIfNeeded()
+        XCTAssertEqual(xs(stack.arrangedSubviews), [[0, 40], [48, 52]])
+    }
+
     func test_aSizeOfItsOwnThatChanges() async {
         let views = boxes((20, 10), (40, 10))
         let stack = row(views)

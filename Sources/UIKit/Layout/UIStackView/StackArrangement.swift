@@ -141,10 +141,12 @@ struct StackArrangement {
             switch alignment {
             case .fill:
                 add(identifier, stack, canvasCrossStart, .equal, view, crossStart)
-                add(identifier, stack, canvasCrossEnd, .equal, view, crossEnd)
+                add(identifier, stack, canvasCrossEnd, .equal, view, crossEnd, priority: canvasCrossEndPriority)
             case .leading:
                 add(identifier, stack, canvasCrossStart, .equal, view, crossStart)
-                add("UISV-spanning-boundary", stack, canvasCrossEnd, .greaterThanOrEqual, view, crossEnd)
+                add(
+                    "UISV-spanning-boundary", stack, canvasCrossEnd, .greaterThanOrEqual, view, crossEnd,
+                    priority: canvasCrossEndPriority)
             case .trailing:
                 add(identifier, stack, canvasCrossEnd, .equal, view, crossEnd)
                 add("UISV-spanning-boundary", stack, canvasCrossStart, .lessThanOrEqual, view, crossStart)
@@ -229,9 +231,11 @@ struct StackArrangement {
     }
 
     /// A stack whose frame is empty because nobody has given it one yet is no contradiction to its views.
-    private var canvasEndPriority: UILayoutPriority {
-        let length = isHorizontal ? stack.bounds.width : stack.bounds.height
-        return stack.translatesAutoresizingMaskIntoConstraints && length == 0 ? Priority.almostRequired : .required
+    private var canvasEndPriority: UILayoutPriority { edgePriority(isHorizontal ? stack.bounds.width : stack.bounds.height) }
+    private var canvasCrossEndPriority: UILayoutPriority { edgePriority(isHorizontal ? stack.bounds.height : stack.bounds.width) }
+
+    private func edgePriority(_ length: CGFloat) -> UILayoutPriority {
+        stack.translatesAutoresizingMaskIntoConstraints && length == 0 ? Priority.almostRequired : .required
     }
 
     private func length(of view: UIView) -> CGFloat {
