@@ -52,6 +52,7 @@ let package = Package(
         system("CPNG", "libpng", "libpng-dev"),
         system("CWebSockets", "libwebsockets", "libwebsockets-dev"),
         system("CTurboJPEG", "libturbojpeg", "libturbojpeg0-dev"),
+        .systemLibrary(name: "CChipmunk", path: "Sources/SystemLibraries/CChipmunk", providers: [.apt(["libchipmunk-dev"])]),
         .systemLibrary(name: "CLinux", path: "Sources/SystemLibraries/CLinux"),
 
         // Graphics
@@ -67,7 +68,7 @@ let package = Package(
         .target(name: "Display"),
         framework(
             "UIKit",
-            ["ObjCRuntime", "CoreGraphics", "TextEngine", "QuartzCore", "Compositor", "ConstraintSolver", "Display"]),
+            ["ObjCRuntime", "CoreGraphics", "TextEngine", "QuartzCore", "Compositor", "ConstraintSolver", "Display", "CChipmunk"]),
         framework("os", []),
         framework("Combine", ["ObjCRuntime"]),
         framework("HeadlessDisplay", ["CoreGraphics", "Display"]),

@@ -64,7 +64,7 @@ extension UIApplication {
         InterfaceRotation(application: self, to: wanted).run()
     }
 
-    private func allowsInterfaceOrientation(_ orientation: UIInterfaceOrientation) -> Bool {
+    func allowsInterfaceOrientation(_ orientation: UIInterfaceOrientation) -> Bool {
         guard let window = currentKeyWindow ?? windows.last else { return true }
         let controller = window.rootViewController?.orientationDecider
         var mask = supportedInterfaceOrientations(for: window)

@@ -227,6 +227,46 @@ final class InteractivePopTests: XCTestCase {
         XCTAssertEqual(navigation.viewControllers.map(\.title), ["a"])
     }
 
+    // MARK: Bars with pages
+
+    func test_aBarThatAPageHidesTravelsWithThePages() async {
+        let navigation = UINavigationController(rootViewController: BarController(hides: true))
+        _ = TestApp.show(navigation)
+        TestApp.settle()
+        XCTAssertTrue(navigation.navigationBar.isHidden)
+        let page = BarController(hides: false)
+        navigation.pushViewController(page, animated: true)
+        TestApp.step()
+        TestApp.advance(by: 0.1)
+        let bar = navigation.navigationBar
+        XCTAssertFalse(bar.isHidden)
+        XCTAssertEqual(bar.layer.presentation()!.frame.minX, page.view.layer.presentation()!.frame.minX, accuracy: 60)
+        XCTAssertEqual(navigation.viewControllers[0].view.safeAreaInsets.top, 59)
+        XCTAssertEqual(page.view.safeAreaInsets.top, 103)
+        TestApp.settle()
+        XCTAssertEqual(bar.frame, CGRect(x: 0, y: 59, width: 393, height: 44))
+        navigation.popViewController(animated: true)
+        TestApp.settle()
+        XCTAssertTrue(bar.isHidden)
+        XCTAssertTrue(bar.transform.isIdentity)
+        XCTAssertEqual(navigation.topViewController?.view.safeAreaInsets.top, 59)
+    }
+
+    func test_aCancelledPopPutsTheBarBack() async {
+        let navigation = UINavigationController(rootViewController: BarController(hides: true))
+        navigation.pushViewController(BarController(hides: false), animated: false)
+        _ = TestApp.show(navigation)
+        TestApp.settle()
+        TestApp.drag(from: start, to: CGPoint(x: 100, y: 400), frames: 60, lifts: false)
+        for _ in 0..<10 { TestApp.step() }
+        TestApp.touch(.ended, at: .init(x: 100, y: 400))
+        TestApp.settle()
+        XCTAssertFalse(navigation.isNavigationBarHidden)
+        XCTAssertFalse(navigation.navigationBar.isHidden)
+        XCTAssertEqual(navigation.navigationBar.frame, CGRect(x: 0, y: 59, width: 393, height: 44))
+        XCTAssertEqual(navigation.topViewController?.view.safeAreaInsets.top, 103)
+    }
+
     func test_changesMadeWhileATransitionStartsFollowIt() async {
         let navigation = shownStack(["a"])
         let page = PushingController()
@@ -266,6 +306,23 @@ private final class CoordinatedController: UIViewController {
                 calls.append("animation")
                 box.alpha = 0.5
             }, completion: { [self] in calls.append("completion \($0.isCancelled)") })
+    }
+}
+
+/// Sets the bar as it comes, as many apps do.
+private final class BarController: UIViewController {
+    private let hides: Bool
+
+    init(hides: Bool) {
+        self.hides = hides
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        navigationController?.setNavigationBarHidden(hides, animated: animated)
     }
 }
 

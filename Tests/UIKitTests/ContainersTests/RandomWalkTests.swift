@@ -82,6 +82,9 @@ enum WalkOperation: Equatable {
     case settle
     case layout
     case pushInCallback(Int)
+    case useTabs(Int)
+    case hideTab(Int)
+    case selectTab(Int)
     /// Never part of a random script: a container that begins an appearance twice.
     case breakAppearance
 
@@ -93,7 +96,7 @@ enum WalkOperation: Equatable {
     private static func random(_ generator: inout Generator) -> WalkOperation {
         let animated = generator.next(2) == 0
         let number = generator.next(64)
-        switch generator.next(38) {
+        switch generator.next(42) {
         case 0...2: return .select(number)
         case 3...4: return .tapTab(number)
         case 5...8: return .push(number, animated: animated)
@@ -118,6 +121,9 @@ enum WalkOperation: Equatable {
         case 31...33: return .frames(generator.next(20) + 1)
         case 34...35: return .settle
         case 36: return .pushInCallback(number)
+        case 37: return .useTabs(number)
+        case 38: return .hideTab(number)
+        case 39: return .selectTab(number)
         default: return .layout
         }
     }

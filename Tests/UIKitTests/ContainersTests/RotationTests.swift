@@ -60,6 +60,20 @@ final class RotationTests: XCTestCase {
         XCTAssertEqual(tabs.view.bounds.size, CGSize(width: 393, height: 852))
     }
 
+    func test_aSceneCanAskForAnOrientation() async throws {
+        let page = RotatingController()
+        let window = TestApp.show(page)
+        let scene = try XCTUnwrap(window.windowScene ?? UIApplication.shared.mainWindowScene)
+        scene.requestGeometryUpdate(.iOS(interfaceOrientations: .landscapeRight))
+        TestApp.settle()
+        XCTAssertEqual(UIScreen.main.interfaceOrientation, .landscapeRight)
+        page.mask = .landscape
+        var error: (any Error)?
+        scene.requestGeometryUpdate(.iOS(interfaceOrientations: .portrait)) { error = $0 }
+        XCTAssertNotNil(error)
+        XCTAssertEqual(UIScreen.main.interfaceOrientation, .landscapeRight)
+    }
+
     func test_aContainerCanKeepRotationCallbacksToItself() async {
         let parent = SilentContainer()
         let child = RotatingController()

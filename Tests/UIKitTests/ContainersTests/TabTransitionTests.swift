@@ -77,6 +77,46 @@ final class TabTransitionTests: XCTestCase {
         tabs.checkInvariants()
     }
 
+    func test_aPageMaySelectAnotherTabAsItComes() async {
+        let tabs = UITabBarController()
+        let (first, last) = (LoggingController("first", log: log), LoggingController("last", log: log))
+        let middle = ForwardingController()
+        tabs.viewControllers = [first, middle, last]
+        _ = TestApp.show(tabs)
+        TestApp.settle()
+        middle.onWillAppear = { tabs.selectedIndex = 2 }
+        tabs.selectedIndex = 1
+        TestApp.settle()
+        XCTAssertEqual(tabs.selectedIndex, 2)
+        XCTAssertEqual(
+            [first, middle, last].map { $0.viewIfLoaded?.window != nil }, [false, false, true])
+        XCTAssertEqual([first, middle, last].map(\.appearance.phase), [.disappeared, .disappeared, .appeared])
+        middle.onWillAppear = { tabs.selectedIndex = 2 }
+        tabs.selectedIndex = 1
+        TestApp.settle()
+        XCTAssertEqual([first, middle, last].map(\.appearance.phase), [.disappeared, .disappeared, .appeared])
+        tabs.checkInvariants()
+    }
+
+    func test_aPushedPageMayLeaveTheTabAsItComes() async {
+        let tabs = UITabBarController()
+        let navigation = UINavigationController(rootViewController: LoggingController("root", log: log))
+        tabs.viewControllers = [navigation, LoggingController("other", log: log)]
+        _ = TestApp.show(tabs)
+        TestApp.settle()
+        let page = ForwardingController()
+        page.onWillAppear = { tabs.selectedIndex = 1 }
+        navigation.pushViewController(page, animated: true)
+        TestApp.settle()
+        XCTAssertEqual(page.appearance.phase, .disappeared)
+        page.onWillAppear = nil
+        tabs.selectedIndex = 0
+        TestApp.settle()
+        XCTAssertEqual(page.appearance.phase, .appeared)
+        XCTAssertNotNil(page.view.window)
+        navigation.checkInvariants()
+    }
+
     func test_aTapOnTheSelectedTabScrollsToTheTop() async throws {
         let tabs = UITabBarController()
         let page = UIViewController()
@@ -139,6 +179,15 @@ final class TabTransitionTests: XCTestCase {
         let calls = log.take().filter { $0.hasPrefix("g.view") }
         XCTAssertEqual(calls.filter { $0 == "g.viewDidAppear" }.count, calls.filter { $0 == "g.viewDidDisappear" }.count)
         XCTAssertEqual(pages[6].appearance.phase, .appeared)
+    }
+}
+
+private final class ForwardingController: UIViewController {
+    var onWillAppear: (() -> Void)?
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        onWillAppear?()
     }
 }
 

@@ -49,6 +49,8 @@ final class Walk {
     }
 
     private func tearDown() {
+        tabs.dismiss(animated: false)
+        Self.tick(frames: 2)
         window.isHidden = true
         window.rootViewController = nil
         Self.tick(frames: 90)
@@ -78,7 +80,7 @@ final class Walk {
 
     // MARK: Finding
 
-    private var list: [UIViewController] { tabs.viewControllers ?? [] }
+    private var list: [UIViewController] { tabs.controllers ?? [] }
     private var stacks: [UINavigationController] { list.compactMap { $0 as? UINavigationController } }
 
     private func stack(_ number: Int) -> UINavigationController? {
@@ -149,6 +151,7 @@ final class Walk {
             let first = page()
             first.pushesInWillAppear = page()
             stack(number)?.pushViewController(first, animated: number % 2 == 0)
+        case .useTabs, .hideTab, .selectTab: changeUITabs(operation)
         case .breakAppearance: (list.first as? WalkController)?.viewDidAppear(false)
         }
     }
@@ -180,6 +183,27 @@ final class Walk {
             tabs.userDidArrange(new.map { $0.tabBarItem }, isChanged: true)
         default: break
         }
+    }
+
+    private func changeUITabs(_ operation: WalkOperation) {
+        switch operation {
+        case .useTabs(let number):
+            tabs.tabs = (0...number % 6).map { index in
+                if index == 1 { return UITabGroup(title: "g", image: nil, identifier: "g", children: [tab("x"), tab("y")]) }
+                return tab("\(index)")
+            }
+        case .hideTab(let number):
+            guard tabs.tabs.filter({ !$0.isHidden }).count > 1 || tabs.tabs.first?.isHidden == true else { return }
+            tabs.tabs[number % tabs.tabs.count].isHidden.toggle()
+        case .selectTab(let number):
+            let all = tabs.tabs + tabs.tabs.flatMap { ($0 as? UITabGroup)?.children ?? [] }
+            if !all.isEmpty { tabs.selectedTab = all[number % all.count] }
+        default: break
+        }
+    }
+
+    private func tab(_ name: String) -> UITab {
+        UITab(title: name, image: nil, identifier: name) { [unowned self] _ in name.utf8.first! % 2 == 0 ? page() : stack() }
     }
 
     private func present(_ number: Int, animated: Bool) {

@@ -90,8 +90,8 @@ extension UINavigationController {
     /// A controller left by itself, through `removeFromParent`.
     func forget(_ child: UIViewController) {
         guard stack.contains(where: { $0 === child }) else { return }
-        finishRunningTransition()
         stack.removeAll { $0 === child }
+        finishRunningTransition()
         guard isViewLoaded else { return }
         scheduleTransition(animated: false, operation: .pop, added: [], removed: [], stackBefore: stack)
     }
@@ -124,10 +124,12 @@ extension UINavigationController {
         }
         // Callbacks may already ask for it, to animate alongside.
         ownCoordinator = context?.coordinator
+        let wasBarHidden = isBarHidden
         exchange.begin()
         if exchange.isVisible, let to { delegate?.navigationController_willShow_animated?(self, to, context != nil) }
         displayedController = to
         let running = RunningTransition(exchange: exchange, scheduled: scheduled, context: context)
+        running.wasBarHidden = wasBarHidden
         showToolbarItems(animated: context != nil)
         transitionState = .running(running)
         if let context {
@@ -199,7 +201,9 @@ extension UINavigationController {
                 fromView.removeFromSuperview()
             }
             // An animator of the app's may have left the view somewhere else.
-            if let toView = running.exchange.new?.viewIfLoaded, toView.superview !== transitionView { transitionView.addSubview(toView) }
+            if let to = running.exchange.new, isInStack(to), let toView = to.viewIfLoaded, toView.superview !== transitionView {
+                transitionView.addSubview(toView)
+            }
         }
         if let to = running.exchange.new { placeChild(to) }
         running.exchange.end()
@@ -217,7 +221,10 @@ extension UINavigationController {
             if let toView = running.exchange.new?.viewIfLoaded, toView.isDescendant(of: transitionView) { toView.removeFromSuperview() }
             if let fromView = from.viewIfLoaded, fromView.superview !== transitionView { transitionView.addSubview(fromView) }
         }
+        // Pages set the bar in their callbacks; it is already where it was.
+        setsBarsAtOnce = true
         running.exchange.cancel()
+        setsBarsAtOnce = false
         from.appearance.isMovingFromParent = false
         for controller in running.scheduled.added where !isInStack(controller) && controller.parentController === self {
             controller.removeFromParent()
@@ -238,6 +245,7 @@ extension UINavigationController {
         guard running.isAnimated else { return }
         transitionView.isUserInteractionEnabled = true
         changingViewTree { running.slide?.remove() }
+        endBarSlide()
         if let change = running.barChange { ownedNavigationBar.endChange(change, cancelled: cancelled) }
         hostTabBarController?.bottomBarDidSettle()
     }
@@ -278,6 +286,16 @@ extension UINavigationController {
         if runningTransition != nil { return }
         if stack.count > 1 {
             popViewController(animated: true)
+        } else {
+            outerNavigationController?.popViewController(animated: true)
+        }
+    }
+
+    /// A place in the back button's menu was chosen.
+    func userDidChooseBack(to item: UINavigationItem) {
+        if runningTransition != nil { return }
+        if let controller = stack.first(where: { $0.navigationItem === item }) {
+            popToViewController(controller, animated: true)
         } else {
             outerNavigationController?.popViewController(animated: true)
         }

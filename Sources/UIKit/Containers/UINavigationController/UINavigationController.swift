@@ -31,10 +31,15 @@ import ObjCRuntime
     private(set) lazy var transitionView = UIView()
     private let navigationBarClass: AnyClass?
     private let toolbarClass: AnyClass?
-    private(set) lazy var ownedNavigationBar = adopting((navigationBarClass as? UINavigationBar.Type)?.__make(frame: .zero) ?? UINavigationBar())
+    private(set) lazy var ownedNavigationBar = adopting(
+        (navigationBarClass as? UINavigationBar.Type)?.__make(frame: .zero) ?? UINavigationBar())
     private(set) lazy var ownedToolbar = makeToolbar()
     var isBarHidden = false
     var isBottomBarHidden = true
+    /// True while the bar comes or goes beside a page, in the page's transition.
+    var slidesBarWithPage = false
+    /// True while bars must not animate by themselves.
+    var setsBarsAtOnce = false
     /// True while bars move in or out.
     var isAnimatingBars = false
     /// Stands for what lies beyond the root when the whole stack was pushed by another navigation controller.

@@ -89,6 +89,7 @@ extension UITabBarController {
         guard let index = controllers?.firstIndex(where: { $0 === child }) else { return }
         let oldIndex = indexOfSelection
         controllers?.remove(at: index)
+        arrangeTabs()
         selection = selectionAfterReplacing(oldIndex: oldIndex)
         more?.controllersDidChange()
         openSelectionInMore()
@@ -204,6 +205,7 @@ extension UITabBarController {
     /// Traits decide how many items fit; a controller may move on to the bar or into More and keeps its state.
     func capacityMayHaveChanged() {
         guard controllers != nil else { return }
+        if compactTabIdentifiers != nil { tabsMayHaveChanged() }
         more?.controllersDidChange()
         openSelectionInMore()
         updateBarItems(animated: false)

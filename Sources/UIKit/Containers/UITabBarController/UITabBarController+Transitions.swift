@@ -26,6 +26,11 @@ extension UITabBarController {
             return
         }
         exchange.begin()
+        // A callback may have selected another one, which is shown by now.
+        guard displayedController === old, controllerToDisplay === new else {
+            exchange.cancel()
+            return
+        }
         replaceView(of: old, with: new)
         exchange.end()
         view.setNeedsLayout()

@@ -32,7 +32,11 @@ extension UIViewController {
             }
             ancestor = current.parentController
         }
-        if child.parentController != nil { child.leaveParent() }
+        if child.parentController != nil {
+            // A new parent takes the child over; nobody has to say goodbye.
+            child.containment.isLeaving = true
+            child.leaveParent()
+        }
         child.sendWillMove(toParent: self)
         child.containment.owesDidMove = true
         child.containment.formerParent = nil

@@ -505,7 +505,6 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var topLayoutGuide: any UILayoutSupport { coreLayoutSupport(.top) }
     /// Where the bars below the content begin.
     open var bottomLayoutGuide: any UILayoutSupport { coreLayoutSupport(.bottom) }
-    var layoutSupports: [UInt: LayoutSupportGuide] = [:]
 
     // MARK: Editing
 

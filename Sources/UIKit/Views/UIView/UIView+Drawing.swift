@@ -33,11 +33,6 @@ extension UIView {
         }
     }
 
-    var coreIsOpaque: Bool {
-        get { backingLayer.isOpaque }
-        set { backingLayer.isOpaque = newValue }
-    }
-
     var coreClipsToBounds: Bool {
         get { backingLayer.masksToBounds }
         set { backingLayer.masksToBounds = newValue }
