@@ -7,6 +7,21 @@ let directory = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
 let kiwi = "\(directory)/.peers/kiwi"
 let hasKiwi = FileManager.default.fileExists(atPath: "\(kiwi)/kiwi/kiwi.h")
 
+// The source adapter parses with the running toolchain's own SwiftSyntax; see the main manifest.
+let toolchainLibraries: String = {
+    let maps = String(decoding: FileHandle(forReadingAtPath: "/proc/self/maps")?.readDataToEndOfFile() ?? Data(), as: UTF8.self)
+    let line = maps.split(separator: "\n").first { $0.hasSuffix("/pm/ManifestAPI/libPackageDescription.so") } ?? "/"
+    let library = URL(fileURLWithPath: String(line[(line.firstIndex(of: "/") ?? line.startIndex)...]))
+    return library.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+}()
+let swiftSyntaxSettings: [SwiftSetting] = [.unsafeFlags(["-I", "\(toolchainLibraries)/host"])]
+let swiftSyntaxLinking: [LinkerSetting] = [
+    .unsafeFlags([
+        "-L", "\(toolchainLibraries)/host", "-Xlinker", "-rpath", "-Xlinker", "\(toolchainLibraries)/host",
+        "-lSwiftSyntax", "-lSwiftParser", "-lSwiftParserDiagnostics", "-lSwiftIfConfig", "-lSwiftOperators", "-lSwiftDiagnostics",
+    ])
+]
+
 // The framework's own modules, by the link `Framework`; benchmarks look inside, so they are testable in release builds as well.
 let frameworkMode: [SwiftSetting] = [.swiftLanguageMode(.v5), .unsafeFlags(["-enable-testing"])]
 
@@ -41,6 +56,10 @@ let package = Package(
         .target(
             name: "KiwiPeer",
             cxxSettings: hasKiwi ? [.define("HAS_KIWI"), .unsafeFlags(["-I", kiwi, "-O3"])] : []),
+        .target(
+            name: "SourceAdapter", path: "Framework/SourceAdapter", swiftSettings: swiftSyntaxSettings, linkerSettings: swiftSyntaxLinking),
+        .executableTarget(
+            name: "bench-adapter", dependencies: ["BenchmarkSupport", "SourceAdapter"], swiftSettings: swiftSyntaxSettings),
         .executableTarget(name: "bench-solver", dependencies: ["BenchmarkSupport", "ConstraintSolver", "KiwiPeer"]),
         .executableTarget(name: "bench-screen", dependencies: ["BenchmarkSupport", "UIKit", "Display"], swiftSettings: frameworkMode),
     ],

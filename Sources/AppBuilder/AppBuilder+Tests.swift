@@ -26,7 +26,9 @@ extension AppBuilder {
         }
         let plist = try InfoPlist(of: folder)
         try? FileManager.default.removeItem(atPath: record)
-        let made = try linkTests(of: folder, derived: derivedFolder(in: home, madeBy: tools))
+        let derived = try derivedFolder(in: home, madeBy: tools)
+        let made: LinkedTests
+        do { made = try linkTests(of: folder, derived: derived) } catch { throw Self.explained(error, folder) }
         report(.bundling)
         let built = BuiltTests(name: folder.name, executable: "\(bundle)/\(folder.moduleName)", libraries: made.libraries)
         do {
@@ -55,32 +57,32 @@ extension AppBuilder {
         let modules = work + "/modules"
         try makeFolder(modules)
         report(.adapting(files: folder.swiftFiles.count + folder.tests.reduce(0) { $0 + $1.swiftFiles.count }))
-        let app = try adaptation(of: folder, derived: derived).run()
+        let libraries = try compileLibraries(of: folder, derived: derived)
+        let app = try adaptation(of: folder, derived: derived, libraries).run()
         guard app.entryPoint != .none else { throw Self.missingEntryPoint(folder) }
-        let sideFile = URL(fileURLWithPath: "\(modules)/\(folder.moduleName).json")
-        do {
-            try writeIfChanged(app.sideFile, to: sideFile.path)
-        } catch {
-            throw BuildError(.installation, "The folder \(modules) can't be written: \(error.localizedDescription)")
-        }
+        let sideFile = try writeSideFile(app.sideFile, of: folder.moduleName, to: modules)
         let entryPoint = folder.moduleName + "_main"
-        let appCompilation = Compilation(
+        var appCompilation = Compilation(
             toolchain: toolchain, sdk: sdk, moduleName: folder.moduleName, sources: app.files, objects: work + "/app",
             moduleCache: moduleCache, product: .testable(modules: modules, entryPoint: entryPoint), mainFile: app.mainFile)
+        appCompilation.settings = folder.settings
+        appCompilation.importPaths = libraries.importPaths
         report(.compiling(files: app.files.count))
-        var warnings = app.warnings + [try appCompilation.run()]
-        var objects = appCompilation.objectFiles
+        var warnings = libraries.warnings + app.warnings + [try appCompilation.run()]
+        var objects = libraries.objects + appCompilation.objectFiles
         var runner = TestRunnerSource(appEntryPoint: entryPoint)
         for tests in folder.tests {
             let adapted = try SourceAdaptation(
-                moduleName: tests.moduleName, swiftFiles: tests.swiftFiles, role: .hostedTests, sdk: sdk, sideFiles: [sideFile],
-                importableModules: [folder.moduleName], output: "\(work)/\(tests.moduleName)-sources", cache: derived + "/adapter-cache"
+                moduleName: tests.moduleName, swiftFiles: tests.swiftFiles, role: .hostedTests, sdk: sdk,
+                sideFiles: libraries.sideFiles + [sideFile], importableModules: libraries.names + [folder.moduleName],
+                output: "\(work)/\(tests.moduleName)-sources", cache: derived + "/adapter-cache"
             ).run()
             report(.compiling(files: adapted.files.count))
             let compilation = Compilation(
                 toolchain: toolchain, sdk: sdk, moduleName: tests.moduleName, sources: adapted.files,
                 objects: "\(work)/\(tests.moduleName)", moduleCache: moduleCache,
-                product: .testable(modules: modules, entryPoint: nil), importPath: modules, subject: "The test module \(tests.moduleName)")
+                product: .testable(modules: modules, entryPoint: nil), importPaths: libraries.importPaths + [modules],
+                subject: "The test module \(tests.moduleName)")
             warnings += adapted.warnings + [try compilation.run()]
             objects += compilation.objectFiles
             runner.add(module: tests.moduleName, imports: adapted.imports)
@@ -94,7 +96,8 @@ extension AppBuilder {
         }
         _ = try Compilation(
             toolchain: toolchain, sdk: sdk, moduleName: "__TestRunner", sources: [source], objects: work + "/runner",
-            moduleCache: moduleCache, product: .program(program), importPath: modules, linkedObjects: objects, subject: "The test runner"
+            moduleCache: moduleCache, product: .program(program), importPaths: libraries.importPaths + [modules], linkedObjects: objects,
+            subject: "The test runner"
         ).run()
         return LinkedTests(program: program, libraries: runner.libraries, warnings: warnings.filter { !$0.isEmpty })
     }

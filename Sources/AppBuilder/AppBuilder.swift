@@ -19,6 +19,7 @@ public struct AppBuilder: Sendable {
 
     /// Builds what changed since the last time; an earlier bundle stays in place until the new one is complete.
     public func build(_ folder: AppFolder) throws(BuildError) -> BuiltApp {
+        if folder.isPackage, let app = try buildPackageApp(folder) { return app }
         let home = home(of: folder)
         let app = BuiltApp(
             name: folder.moduleName, bundle: "\(home)/\(folder.moduleName).app",
@@ -40,15 +41,19 @@ public struct AppBuilder: Sendable {
         let derived = try derivedFolder(in: home, madeBy: tools)
         let objects = derived + "/objects"
         report(.adapting(files: folder.swiftFiles.count))
-        let adapted = try adaptation(of: folder, derived: derived).run()
+        let libraries = try compileLibraries(of: folder, derived: derived)
+        let adapted = try adaptation(of: folder, derived: derived, libraries).run()
         guard adapted.entryPoint != .none else { throw Self.missingEntryPoint(folder) }
 
         report(.compiling(files: adapted.files.count))
         let program = objects + "/" + folder.moduleName
-        let warnings = try Compilation(
+        var compilation = Compilation(
             toolchain: toolchain, sdk: sdk, moduleName: folder.moduleName, sources: adapted.files, objects: objects,
-            moduleCache: moduleCache, product: .program(program), mainFile: adapted.mainFile
-        ).run()
+            moduleCache: moduleCache, product: .program(program), settings: folder.settings, mainFile: adapted.mainFile)
+        compilation.importPaths = libraries.importPaths
+        compilation.linkedObjects = libraries.objects
+        let warnings: String
+        do { warnings = try compilation.run() } catch { throw Self.explained(error, folder) }
 
         report(.bundling)
         do {
@@ -59,14 +64,69 @@ public struct AppBuilder: Sendable {
         } catch {
             throw BuildError(.installation, "The app could not be written to \(app.bundle): \(error.localizedDescription)")
         }
-        report(.built(warnings: adapted.warnings + (warnings.isEmpty ? [] : [warnings])))
+        report(.built(warnings: libraries.warnings + adapted.warnings + (warnings.isEmpty ? [] : [warnings])))
         return app
     }
 
-    func adaptation(of folder: AppFolder, derived: String) -> SourceAdaptation {
+    func adaptation(of folder: AppFolder, derived: String, _ libraries: CompiledLibraries) -> SourceAdaptation {
         SourceAdaptation(
-            moduleName: folder.moduleName, swiftFiles: folder.swiftFiles, sdk: sdk, output: derived + "/sources",
-            cache: derived + "/adapter-cache")
+            moduleName: folder.moduleName, swiftFiles: folder.swiftFiles, sdk: sdk, defines: folder.settings.defines,
+            languageMode: folder.settings.languageMode, sideFiles: libraries.sideFiles, importableModules: libraries.names,
+            output: derived + "/sources", cache: derived + "/adapter-cache")
+    }
+
+    /// What the app's own modules left for those that import them.
+    struct CompiledLibraries {
+        /// Folders of Swift modules.
+        var importPaths: [String] = []
+        var names: [String] = []
+        var sideFiles: [URL] = []
+        var objects: [String] = []
+        var warnings: [String] = []
+    }
+
+    /// Adapts and compiles the modules that the app imports.
+    func compileLibraries(of folder: AppFolder, derived: String) throws(BuildError) -> CompiledLibraries {
+        var result = CompiledLibraries()
+        guard !folder.libraries.isEmpty else { return result }
+        let modules = derived + "/modules"
+        try makeFolder(modules)
+        result.importPaths = [modules]
+        for library in folder.libraries {
+            let work = "\(derived)/libraries/\(library.moduleName)"
+            let adapted = try SourceAdaptation(
+                moduleName: library.moduleName, swiftFiles: library.swiftFiles, role: .library, sdk: sdk,
+                defines: library.settings.defines, languageMode: library.settings.languageMode, sideFiles: result.sideFiles,
+                importableModules: result.names, output: work + "/sources", cache: derived + "/adapter-cache"
+            ).run()
+            report(.compiling(files: adapted.files.count))
+            let compilation = Compilation(
+                toolchain: toolchain, sdk: sdk, moduleName: library.moduleName, sources: adapted.files, objects: work + "/objects",
+                moduleCache: moduleCache, product: .testable(modules: modules, entryPoint: nil), settings: library.settings,
+                importPaths: [modules], subject: "The module \(library.moduleName)")
+            let warnings = try compilation.run()
+            result.names.append(library.moduleName)
+            result.sideFiles.append(try writeSideFile(adapted.sideFile, of: library.moduleName, to: modules))
+            result.objects += compilation.objectFiles
+            result.warnings += adapted.warnings + (warnings.isEmpty ? [] : [warnings])
+        }
+        return result
+    }
+
+    func writeSideFile(_ data: Data, of module: String, to folder: String) throws(BuildError) -> URL {
+        let url = URL(fileURLWithPath: "\(folder)/\(module).json")
+        do {
+            try writeIfChanged(data, to: url.path)
+        } catch {
+            throw BuildError(.installation, "The folder \(folder) can't be written: \(error.localizedDescription)")
+        }
+        return url
+    }
+
+    /// The same error with what the app has that can't be built here, which often explains it.
+    static func explained(_ error: BuildError, _ folder: AppFolder) -> BuildError {
+        guard error.cause == .source, !folder.notes.isEmpty else { return error }
+        return BuildError(.source, ([error.message] + folder.notes.map { "note: " + $0 }).joined(separator: "\n"))
     }
 
     static func missingEntryPoint(_ folder: AppFolder) -> BuildError {

@@ -18,7 +18,8 @@ struct AppBundle {
         try? files.removeItem(atPath: old)
         try files.createDirectory(atPath: fresh, withIntermediateDirectories: true)
         for resource in folder.resources { try copy(resource, into: fresh) }
-        for resource in testResources where !files.fileExists(atPath: fresh + "/" + resource.destination) {
+        let others = folder.libraries.flatMap(\.resources) + testResources
+        for resource in others where !files.fileExists(atPath: fresh + "/" + resource.destination) {
             try copy(resource, into: fresh)
         }
         try plist.data().write(to: URL(fileURLWithPath: fresh + "/Info.plist"))

@@ -14,6 +14,51 @@ public struct AppFolder: Sendable, Equatable {
     public let resources: [Resource]
     /// Folders of tests that belong to the app: inside its folder or beside it.
     public var tests: [TestFolder] = []
+    /// Modules of the author's own that the app imports, each behind those it uses itself.
+    var libraries: [Library] = []
+    /// How the Swift source is to be compiled.
+    var settings = SourceSettings()
+    /// Values for the app's Info.plist that don't stand in a file.
+    var infoPlistValues: [String: PlistValue] = [:]
+    /// Whether the folder is a Swift package, which may hold the app as an executable target.
+    var isPackage = false
+    /// What the app has that can't be built here; said when it doesn't compile.
+    var notes: [String] = []
+    /// The module's name when it isn't derived from the app's.
+    var moduleNameOverride: String?
+
+    /// A framework or library target of the app's project.
+    struct Library: Sendable, Equatable {
+        let moduleName: String
+        let swiftFiles: [String]
+        let resources: [Resource]
+        let settings: SourceSettings
+    }
+
+    /// What a project says about compiling Swift.
+    struct SourceSettings: Sendable, Equatable, Codable {
+        var languageMode = "5"
+        var defines = ["DEBUG"]
+        var isMainActorByDefault = false
+    }
+
+    /// A value for a property list.
+    enum PlistValue: Sendable, Equatable {
+        case text(String)
+        case flag(Bool)
+        case list([String])
+        /// Scenes without named configurations, as Xcode generates it.
+        case sceneManifest
+
+        var object: Any {
+            switch self {
+            case .text(let text): text
+            case .flag(let flag): flag
+            case .list(let list): list
+            case .sceneManifest: ["UIApplicationSupportsMultipleScenes": true, "UISceneConfigurations": [String: Any]()] as [String: Any]
+            }
+        }
+    }
 
     /// A folder `AppTests` as Xcode lays it out.
     public struct TestFolder: Sendable, Equatable {
@@ -36,7 +81,7 @@ public struct AppFolder: Sendable, Equatable {
     }
 
     /// The name of the Swift module, as Xcode derives it from the product's name: what an identifier can't hold becomes `_`.
-    public var moduleName: String { Self.identifier(name) }
+    public var moduleName: String { Self.identifier(moduleNameOverride ?? name) }
 
     static func identifier(_ name: String) -> String {
         let identifier = String(name.map { $0.isLetter || ("0"..."9").contains($0) ? $0 : "_" })
@@ -59,6 +104,8 @@ extension AppFolder {
             let name = url.deletingPathExtension().lastPathComponent
             return AppFolder(path: url.path, name: name, swiftFiles: [url.path], infoPlist: nil, resources: [])
         }
+        let home = url.pathExtension == "xcodeproj" ? url.deletingLastPathComponent() : url
+        if let project = XcodeProject(in: home.path) { return try project.appFolder() }
         var scan = AppFolderScan(root: url)
         try scan.visit(url, depth: 0)
         guard !scan.swiftFiles.isEmpty else {
@@ -67,6 +114,9 @@ extension AppFolder {
         var folder = AppFolder(
             path: url.path, name: scan.appName ?? url.lastPathComponent, swiftFiles: try scan.uniqueSwiftFiles(),
             infoPlist: scan.infoPlist, resources: try scan.uniqueResources())
+        folder.notes = scan.notes
+        // A package for Swift Playgrounds has a manifest that only Apple's tools can read, and is one module.
+        folder.isPackage = SwiftPackage.exists(at: url.path) && url.pathExtension != "swiftpm"
         var testFolders = scan.testFolders
         if testFolders.isEmpty {
             let neighbour = url.deletingLastPathComponent().appendingPathComponent(url.lastPathComponent + "Tests")

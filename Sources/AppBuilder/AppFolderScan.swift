@@ -9,6 +9,8 @@ struct AppFolderScan {
     private var resources: [AppFolder.Resource] = []
     /// Folders of unit tests; tests that drive the app from outside (`AppUITests`) are not among them.
     private(set) var testFolders: [URL] = []
+    /// What the app has that can't be built here.
+    private(set) var notes: [String] = []
     private var projectNames: Set<String> = []
 
     init(root: URL) {
@@ -28,7 +30,7 @@ struct AppFolderScan {
     private static let buildExtensions: Set<String> = [
         "md", "entitlements", "xcconfig", "pbxproj", "modulemap", "yml", "yaml", "podspec", "resolved", "lock", "sh", "h", "pch", "orig",
     ]
-    private static let otherLanguages: Set<String> = ["m", "mm", "c", "cc", "cpp", "cxx"]
+    static let otherLanguages: Set<String> = ["m", "mm", "c", "cc", "cpp", "cxx"]
 
     mutating func visit(_ folder: URL, depth: Int) throws(BuildError) {
         let names: [String]
@@ -61,11 +63,10 @@ struct AppFolderScan {
     private mutating func take(_ url: URL, name: String, kind: String, depth: Int) throws(BuildError) {
         if kind == "swift" {
             if name != "Package.swift" { swiftFiles.append(url.path) }
+        } else if name.hasSuffix("-Bridging-Header.h") {
+            notes.append(Self.bridgingHeaderNote(url.path))
         } else if Self.otherLanguages.contains(kind) {
-            throw BuildError(
-                .appFolder,
-                "\(url.path) is not Swift. Portico builds Swift only: take Objective-C and C files out of the app, or move them out of its folder."
-            )
+            throw Self.otherLanguageError(url.path)
         } else if name == "Info.plist" || name.hasSuffix("-Info.plist") {
             if depth < infoPlistDepth {
                 infoPlist = url.path
@@ -89,8 +90,20 @@ struct AppFolderScan {
         (try? FileManager.default.destinationOfSymbolicLink(atPath: url.path)) != nil
     }
 
+    static func bridgingHeaderNote(_ path: String) -> String {
+        "\(path) is a bridging header: the Objective-C that it imports isn't there. Write what the app uses of it in Swift."
+    }
+
+    static func otherLanguageError(_ path: String) -> BuildError {
+        BuildError(
+            .appFolder,
+            "\(path) is not Swift. Portico builds Swift only: take Objective-C and C files out of the app, or move them out of its folder.")
+    }
+
     /// The Swift files, after making sure that the compiler can tell them apart.
-    func uniqueSwiftFiles() throws(BuildError) -> [String] {
+    func uniqueSwiftFiles() throws(BuildError) -> [String] { try Self.unique(swiftFiles) }
+
+    static func unique(_ swiftFiles: [String]) throws(BuildError) -> [String] {
         var taken: [String: String] = [:]
         for path in swiftFiles {
             let name = (path as NSString).lastPathComponent

@@ -22,12 +22,15 @@ struct BuildInputs: Codable, Equatable {
 
     let tools: BuildTools
     let files: [File]
+    let settings: [AppFolder.SourceSettings]
 
     /// The inputs of an app, or of its tests with the app.
     init(folder: AppFolder, tools: BuildTools, withTests: Bool = false) {
         self.tools = tools
         let tests = withTests ? folder.tests.flatMap { $0.swiftFiles + $0.resources.map(\.source) } : []
-        let roots = folder.swiftFiles + [folder.infoPlist].compactMap { $0 } + folder.resources.map(\.source) + tests
+        settings = [folder.settings] + folder.libraries.map(\.settings)
+        let libraries = folder.libraries.flatMap { $0.swiftFiles + $0.resources.map(\.source) }
+        let roots = libraries + folder.swiftFiles + [folder.infoPlist].compactMap { $0 } + folder.resources.map(\.source) + tests
         files = roots.flatMap(Self.filesBelow)
     }
 

@@ -21,8 +21,9 @@ struct Compilation {
     /// Folder for compiled module maps, shared by all apps.
     let moduleCache: String
     let product: Product
-    /// Folder of the author's other modules.
-    var importPath: String?
+    var settings = AppFolder.SourceSettings()
+    /// Folders of the author's other modules.
+    var importPaths: [String] = []
     /// Object files of other modules to link in.
     var linkedObjects: [String] = []
     /// The author's `main.swift`, if there is one: its adapted text can't name it.
@@ -62,11 +63,15 @@ struct Compilation {
     private var isScript: Bool { sources.contains { URL(fileURLWithPath: $0).lastPathComponent == "main.swift" } }
 
     private var arguments: [String] {
-        var arguments = ["-module-name", moduleName, "-swift-version", "5", "-Onone", "-gline-tables-only", "-D", "DEBUG", "-incremental"]
+        var arguments = [
+            "-module-name", moduleName, "-swift-version", settings.languageMode, "-Onone", "-gline-tables-only", "-incremental",
+        ]
+        arguments += settings.defines.flatMap { ["-D", $0] }
+        if settings.isMainActorByDefault { arguments += ["-default-isolation", "MainActor"] }
         arguments += ["-output-file-map", objects + "/output-file-map.json", "-module-cache-path", moduleCache]
         if !isScript { arguments.append("-parse-as-library") }
         arguments += ["-j", "\(max(1, min(8, ProcessInfo.processInfo.activeProcessorCount)))"]
-        if let importPath { arguments += ["-I", importPath] }
+        arguments += importPaths.flatMap { ["-I", $0] }
         arguments += ["-I", sdk.modules] + sdk.flags
         switch product {
         case .program(let path):

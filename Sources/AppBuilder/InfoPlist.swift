@@ -7,13 +7,20 @@ struct InfoPlist {
     /// Reads the app's own list, replaces Xcode's build settings in it and adds what Xcode would add.
     init(of folder: AppFolder) throws(BuildError) {
         let bundleIdentifier = "com.example." + folder.name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? String($0) : "-" }.joined()
-        let settings = [
+        var settings = [
             "PRODUCT_NAME": folder.name, "TARGET_NAME": folder.name, "EXECUTABLE_NAME": folder.moduleName,
             "PRODUCT_MODULE_NAME": folder.moduleName, "PRODUCT_BUNDLE_IDENTIFIER": bundleIdentifier, "DEVELOPMENT_LANGUAGE": "en",
             "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL", "MARKETING_VERSION": "1.0", "CURRENT_PROJECT_VERSION": "1",
         ]
+        for (setting, key) in [
+            ("PRODUCT_BUNDLE_IDENTIFIER", "CFBundleIdentifier"), ("MARKETING_VERSION", "CFBundleShortVersionString"),
+            ("CURRENT_PROJECT_VERSION", "CFBundleVersion"),
+        ] {
+            if case .text(let value)? = folder.infoPlistValues[key] { settings[setting] = value }
+        }
         let own = try folder.infoPlist.map { path throws(BuildError) in try Self.read(path) } ?? [:]
         values = own.mapValues { Self.substitute(settings, in: $0) }
+        values.merge(folder.infoPlistValues.mapValues(\.object)) { own, _ in own }
         let defaults: [String: Any] = [
             "CFBundleIdentifier": bundleIdentifier, "CFBundleName": folder.name, "CFBundlePackageType": "APPL",
             "CFBundleShortVersionString": "1.0", "CFBundleVersion": "1", "CFBundleDevelopmentRegion": "en",

@@ -27,12 +27,3 @@ public final class OSLogStore: NSObject, @unchecked Sendable {
         return AnySequence(predicate.map { predicate in entries.filter { predicate.evaluate(with: $0) } } ?? entries)
     }
 }
-
-/// A place in a log.
-public final class OSLogPosition: NSObject, @unchecked Sendable {
-    let date: Date
-
-    init(date: Date) {
-        self.date = date
-    }
-}

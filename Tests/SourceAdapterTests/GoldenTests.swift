@@ -16,6 +16,8 @@ final class GoldenTests: XCTestCase {
     func test_mainActorTestFixturesRunOnTheMainActor() throws { try check("tests") }
     func test_entryPointAttributeDisappears() throws { try check("entry-point") }
 
+    func test_partsOfFoundationAreImported() throws { try check("foundation") }
+
     func test_linesStayWhereTheyAre() throws {
         for name in try FileManager.default.contentsOfDirectory(atPath: folder("before").path) {
             let before = try String(contentsOf: folder("before").appendingPathComponent(name), encoding: .utf8)

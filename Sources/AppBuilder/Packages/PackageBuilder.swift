@@ -1,4 +1,5 @@
 import Foundation
+import SourceAdapter
 
 /// Builds a Swift package written for iOS, with SwiftPM, through a derived copy.
 public struct PackageBuilder: Sendable {
@@ -58,7 +59,15 @@ public struct PackageBuilder: Sendable {
         }
         report(.built(warnings: derived.warnings + Self.warnings(in: text)))
         return BuiltPackage(
-            name: graph.root.name, folder: derived.root, scratch: scratch, testTargets: derived.testTargets, omissions: omissions)
+            name: graph.root.name, folder: derived.root, scratch: scratch, testTargets: derived.testTargets, omissions: omissions,
+            apps: apps(graph.root, derived))
+    }
+
+    /// Names of the executable products whose program starts an app.
+    private func apps(_ package: SwiftPackage, _ derived: DerivedPackage.Result) -> [String] {
+        package.targets.filter { $0.kind == .executable && ![nil, EntryPoint.none].contains(derived.entryPoints[$0.name]) }.map { target in
+            package.products.first { $0.kind == "executable" && $0.targets.contains(target.name) }?.name ?? target.name
+        }
     }
 
     /// What the compiler and SwiftPM say apart from `[3/7] Compiling …`.
@@ -88,6 +97,8 @@ public struct BuiltPackage: Sendable {
     public let testTargets: [String]
     /// What was left out, each with its reason.
     public let omissions: [String]
+    /// Names of the programs that start an app.
+    public let apps: [String]
 
     /// The folder of products.
     public var products: String { scratch + "/debug" }

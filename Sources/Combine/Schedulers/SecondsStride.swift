@@ -29,13 +29,3 @@ public struct SecondsStride: ExpressibleByFloatLiteral, Comparable, SignedNumeri
     public static func microseconds(_ us: Int) -> SecondsStride { SecondsStride(TimeInterval(us) / 1e6) }
     public static func nanoseconds(_ ns: Int) -> SecondsStride { SecondsStride(TimeInterval(ns) / 1e9) }
 }
-
-/// A date as the time of a scheduler.
-public struct DateTime: Strideable, Hashable, Codable, Sendable {
-    public typealias Stride = SecondsStride
-    public var date: Date
-
-    public init(_ date: Date) { self.date = date }
-    public func distance(to other: DateTime) -> SecondsStride { SecondsStride(other.date.timeIntervalSince(date)) }
-    public func advanced(by n: SecondsStride) -> DateTime { DateTime(date.addingTimeInterval(n.timeInterval)) }
-}

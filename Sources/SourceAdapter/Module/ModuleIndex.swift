@@ -75,6 +75,11 @@ struct ModuleIndex: Sendable {
 
     // MARK: Names
 
+    /// Whether the module itself has a type of the name at file level.
+    func declaresType(_ name: String) -> Bool {
+        typealiases[name] != nil || ownFiles.contains { $0.types.contains { $0.kind != .extension && $0.path == [name] } }
+    }
+
     /// Finds the class that a name means inside a type; follows typealiases.
     func resolveClass(_ name: String, in scope: [String] = []) -> ClassInfo? {
         var parts = name.withoutGenericArguments.split(separator: ".").map { String($0).trimmingBackticks }

@@ -1,6 +1,24 @@
 internal import SwiftSyntax
 
 extension FileRewriter {
+    /// Types of Foundation that on this platform stand in modules of their own.
+    private static let separateModules: [String: String] = {
+        let networking = [
+            "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask",
+            "URLSessionUploadTask",
+            "URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDataDelegate", "URLSessionDownloadDelegate", "URLRequest",
+            "NSURLRequest", "NSMutableURLRequest", "URLResponse", "HTTPURLResponse", "HTTPCookie", "HTTPCookieStorage", "URLCache",
+            "CachedURLResponse", "URLCredential", "URLCredentialStorage", "URLProtectionSpace", "URLAuthenticationChallenge", "URLProtocol",
+        ]
+        let xml = ["XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode"]
+        return Dictionary(uniqueKeysWithValues: networking.map { ($0, "FoundationNetworking") } + xml.map { ($0, "FoundationXML") })
+    }()
+
+    /// Notes the module that a type's name needs here.
+    func noteFoundationType(_ name: String) {
+        if let module = Self.separateModules[name], !index.declaresType(name) { foundationModules.insert(module) }
+    }
+
     /// Calls of Foundation that behave otherwise on this platform.
     func rewriteFoundationCall(_ node: FunctionCallExprSyntax) {
         rewriteTimer(node)

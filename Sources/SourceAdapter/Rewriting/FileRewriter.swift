@@ -24,6 +24,8 @@ final class FileRewriter: ConditionalVisitor {
     /// Whether the file imports a module that brings Objective-C's names on iOS, UIKit aside, which brings them here too.
     var importsFoundation = false
     var importsXCTest = false
+    /// Parts of Foundation that need an import of their own.
+    var foundationModules: Set<String> = []
     /// Registrations of other modules' methods that selectors in this file name.
     var foreignMethods: Set<String> = []
     private let typesByOffset: [Int: TypeModel]
@@ -58,10 +60,12 @@ final class FileRewriter: ConditionalVisitor {
     /// A file that uses nothing of Apple's stays free of the runtime's names.
     private func header(importsRuntime: Bool) -> String {
         // Top-level statements need a file called `main.swift`, and the compiler warns when a location names another one.
-        if source.path == "main.swift" || source.path.hasSuffix("/main.swift") { return importsRuntime ? "import ObjCRuntime; " : "" }
+        var modules = importsXCTest ? ["ObjCRuntime", "UIKit"] : importsRuntime ? ["ObjCRuntime"] : []
+        modules += foundationModules.sorted()
+        let imports = modules.map { "import \($0)" }.joined(separator: "; ")
+        if source.path == "main.swift" || source.path.hasSuffix("/main.swift") { return imports.isEmpty ? "" : imports + "; " }
         let path = source.path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-        let imports = importsXCTest ? "import ObjCRuntime; import UIKit\n" : importsRuntime ? "import ObjCRuntime\n" : ""
-        return imports + "#sourceLocation(file: \"\(path)\", line: 1)\n"
+        return (imports.isEmpty ? "" : imports + "\n") + "#sourceLocation(file: \"\(path)\", line: 1)\n"
     }
 
     func warn(at offset: Int, _ message: String, fix: String) {
@@ -202,6 +206,12 @@ final class FileRewriter: ConditionalVisitor {
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteReference(node)
+        noteFoundationType(node.baseName.text)
+        return .visitChildren
+    }
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        noteFoundationType(node.name.text)
         return .visitChildren
     }
 

@@ -9,7 +9,6 @@ struct GeometryObservation {
     private let frame: CGRect
     private let bounds: CGRect
     private let center: CGPoint
-    private let scrollKey: String?
 
     /// nil when nobody observes the view.
     init?(of view: UIView) {
@@ -18,17 +17,13 @@ struct GeometryObservation {
         frame = view.coreFrame
         bounds = view.coreBounds
         center = view.coreCenter
-        scrollKey = view is UIScrollView ? "contentOffset" : nil
         for key in ["frame", "bounds", "center"] { KeyValueObserving.willChange(key, of: view) }
-        if let scrollKey { KeyValueObserving.willChange(scrollKey, of: view) }
     }
 
     func end() {
         announce("center", view.coreCenter != center)
         announce("bounds", view.coreBounds != bounds)
         announce("frame", view.coreFrame != frame)
-        // A scroll view announces its own move, before its delegate hears of it.
-        if let scrollKey, view.coreBounds.origin == bounds.origin { KeyValueObserving.cancelChange(scrollKey, of: view) }
     }
 
     private func announce(_ key: String, _ isChanged: Bool) {

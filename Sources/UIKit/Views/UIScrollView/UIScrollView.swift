@@ -243,6 +243,7 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
         get { super.bounds }
         set {
             let old = super.bounds
+            if old.origin != newValue.origin { willChangeValue(forKey: "contentOffset") }
             super.bounds = newValue
             if old.origin != newValue.origin { contentDidMove() }
             if old.size != newValue.size { sizeDidChange() }

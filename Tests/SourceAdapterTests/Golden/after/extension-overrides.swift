@@ -24,6 +24,17 @@ fileprivate nonisolated static func __r4() { let c = ClassRegistry.entry(for: Fi
 
 class Second: First {
     override func __override_appeared(_ animated: Bool) -> String { "second " + super.__override_appeared(animated) }
-fileprivate nonisolated static func __r5() { let c = ClassRegistry.entry(for: Second.self, name: "Golden.Second"); c.make { Second() }; c.optional("override:appeared(_:)") { o -> (Bool) -> String in { (o as! Second).__override_appeared($0) } } } }
+override var description: String { get { __base_description } }; override func viewDidLoad() { __base_viewDidLoad() }; fileprivate nonisolated static func __r5() { let c = ClassRegistry.entry(for: Second.self, name: "Golden.Second"); c.make { Second() }; c.optional("override:appeared(_:)") { o -> (Bool) -> String in { (o as! Second).__override_appeared($0) } } } }
+
+extension Second {
+             var __base_description: String { "second: " + super.description }
+             func __base_viewDidLoad() { super.viewDidLoad() }
+}
+
+extension UIView {
+    public          var __base_description: String { "view" }
+}
 
 fileprivate enum __Registration0 { @section(".init_array") @used nonisolated static let load: @convention(c) () -> Void = { ClassRegistry.onFirstLookup { Base.__r0(); Base.__r1(); Derived.__r2(); UIViewController.__r3(); First.__r4(); Second.__r5() } } }
+// /app/extension-overrides.swift:33:5: warning: the override of description in an extension of UIView is never called here
+// /app/extension-overrides.swift:33:5: note: Override it in a subclass of UIView and use that.

@@ -16,6 +16,12 @@ func names() {
     _ = class_getInstanceMethod(Thing.self, Selector("copy"))
 }
 
+func timers(_ object: AnyObject) {
+    let timer = Timer(objc_timeInterval: 1, repeats: false) { _ in }
+    Timer.scheduledTimer(objc_withTimeInterval: 0.5, repeats: true, block: { _ in print(timer) })
+    print(registeredName(of: type(of: object)))
+}
+
 fileprivate enum __Registration0 { @section(".init_array") @used nonisolated static let load: @convention(c) () -> Void = { ClassRegistry.onFirstLookup { Thing.__r0(); Proxy.__r1() } } }
 // /app/runtime-functions.swift:14:9: warning: class_getInstanceMethod has no effect: methods can't be exchanged at run time here
 // /app/runtime-functions.swift:14:9: note: Override the method in a subclass, or call what the exchange was meant to add.

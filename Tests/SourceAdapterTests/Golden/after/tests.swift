@@ -1,4 +1,4 @@
-import ObjCRuntime
+import ObjCRuntime; import UIKit
 #sourceLocation(file: "/app/tests.swift", line: 1)
 import XCTest
 
@@ -16,7 +16,7 @@ final class ScreenTests: XCTestCase {
         try super.tearDownWithError()
     } }
 
-    func testValue() { XCTAssertEqual(value, 1) }
+    nonisolated func testValue() { MainActor.assumeIsolated { XCTAssertEqual(value, 1) } }
 }
 
 class PlainTests: XCTestCase {
@@ -26,5 +26,12 @@ class PlainTests: XCTestCase {
         NotificationCenter.default.addObserver(self, selector: Selector("noted:"), name: nil, object: nil)
     }
 fileprivate nonisolated static func __r1() { let c = ClassRegistry.entry(for: PlainTests.self, name: "Golden.PlainTests"); c.method("noted:") { ($0 as! PlainTests).noted(objc_argument($1, 0, as: Notification.self)); return nil } } }
+
+@MainActor
+extension ScreenTests {
+    nonisolated func testThrowing() throws { try MainActor.assumeIsolated { try XCTSkipIf(value == 2) } }
+    func testAsync() async { value = 3 }
+    func helper() {}
+}
 
 fileprivate enum __Registration0 { @section(".init_array") @used nonisolated static let load: @convention(c) () -> Void = { ClassRegistry.onFirstLookup { PlainTests.__r1() } } }

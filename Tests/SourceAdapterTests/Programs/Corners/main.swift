@@ -132,4 +132,22 @@ MainActor.assumeIsolated {
     let sel: Selector = #selector(UITableViewDelegate.tableView(_:didSelectRowAt:))
     print(named.responds(to: sel), UIViewController().responds(to: sel), sel)
     autoreleasepool { print("pool") }
+
+    let told = Told()
+    let anything: AnyObject = told
+    print(told.description, "\(told)", type(of: anything).description())
+    var fired: [String] = []
+    let timer = Timer(timeInterval: 0.02, repeats: false) { _ in fired.append("made") }
+    RunLoop.current.add(timer, forMode: .default)
+    Timer.scheduledTimer(withTimeInterval: 0.04, repeats: false, block: { _ in fired.append("scheduled") })
+    RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.005))
+    print("at once", fired)
+    while fired.count < 2 { RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.01)) }
+    print("later", fired)
+}
+
+class Told: NSObject {}
+
+extension Told {
+    override var description: String { "told by an extension" }
 }

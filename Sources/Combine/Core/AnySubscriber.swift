@@ -1,0 +1,28 @@
+/// A subscriber whose own type is hidden.
+public struct AnySubscriber<Input, Failure: Error>: Subscriber {
+    private let onSubscription: (any Subscription) -> Void
+    private let onValue: (Input) -> Subscribers.Demand
+    private let onCompletion: (Subscribers.Completion<Failure>) -> Void
+    public let combineIdentifier: CombineIdentifier
+
+    public init<S: Subscriber>(_ subscriber: S) where S.Input == Input, S.Failure == Failure {
+        combineIdentifier = subscriber.combineIdentifier
+        onSubscription = { subscriber.receive(subscription: $0) }
+        onValue = { subscriber.receive($0) }
+        onCompletion = { subscriber.receive(completion: $0) }
+    }
+
+    public init(
+        receiveSubscription: ((any Subscription) -> Void)? = nil, receiveValue: ((Input) -> Subscribers.Demand)? = nil,
+        receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil
+    ) {
+        combineIdentifier = CombineIdentifier()
+        onSubscription = receiveSubscription ?? { $0.request(.unlimited) }
+        onValue = receiveValue ?? { _ in .none }
+        onCompletion = receiveCompletion ?? { _ in }
+    }
+
+    public func receive(subscription: any Subscription) { onSubscription(subscription) }
+    public func receive(_ value: Input) -> Subscribers.Demand { onValue(value) }
+    public func receive(completion: Subscribers.Completion<Failure>) { onCompletion(completion) }
+}

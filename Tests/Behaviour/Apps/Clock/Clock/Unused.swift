@@ -1,0 +1,1 @@
+let neverCompiled: Int = "a mistake in a file that no target has"
