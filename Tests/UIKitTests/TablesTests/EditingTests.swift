@@ -117,11 +117,12 @@ final class EditingTests: XCTestCase {
         XCTAssertTrue(control.isRefreshing)
         TestApp.advance(by: 2)
         XCTAssertEqual(table.contentOffset.y, -60)
-        XCTAssertEqual(table.contentInset.top, 60)
+        XCTAssertEqual(table.adjustedContentInset.top, 60)
+        XCTAssertEqual(table.contentInset.top, 0)
         control.endRefreshing()
         TestApp.advance(by: 1)
         XCTAssertEqual(table.contentOffset.y, 0)
-        XCTAssertEqual(table.contentInset.top, 0)
+        XCTAssertEqual(table.adjustedContentInset.top, 0)
         XCTAssertTrue(control.isHidden)
     }
 

@@ -1,3 +1,4 @@
+import Display
 import XCTest
 
 @testable import UIKit
@@ -37,7 +38,13 @@ final class RandomUpdateTests: XCTestCase {
             if random.below(4) == 0 { table.contentOffset.y = CGFloat(random.below(max(1, Int(table.contentSize.height)))) }
             if random.below(3) == 0 { model.selectSomething(in: table, &random) }
             model.update(table, &random)
-            if isShown, round % 20 == 0 { TestApp.step() } else { table.layoutIfNeeded() }
+            if isShown, round % 20 == 0 {
+                // Some animations end, others are still under way when the next update comes.
+                MediaClock.shared.advance(by: 0.4)
+                TestApp.step()
+            } else {
+                table.layoutIfNeeded()
+            }
             let problem = model.problem(in: table)
             XCTAssertNil(problem, "seed \(seed), round \(round)")
             if problem != nil { return }

@@ -10,7 +10,7 @@ final class SwipeSession {
     let side: Side
     let configuration: UISwipeActionsConfiguration
     let view: SwipeActionsView
-    unowned let cell: UITableViewCell
+    let cell: UITableViewCell
     /// The touch that the session was made for.
     weak var touch: UITouch?
     /// Where the row stood when the finger took it.

@@ -10,6 +10,8 @@ open class UIRefreshControl: UIControl {
     private let spinner = UIActivityIndicatorView(style: .medium)
     private let titleLabel = UILabel()
     private weak var scrollView: UIScrollView?
+    /// Room that the control takes at the top of its scroll view's content while it spins.
+    private(set) var heldInset: CGFloat = 0
     /// Waits for the finger to lift before it can be triggered again.
     private var isExhausted = false
 
@@ -70,15 +72,14 @@ open class UIRefreshControl: UIControl {
             finish()
             return
         }
-        let height = Look.current.tables.refreshHeight
         guard scrollView.window != nil, !scrollView.isDragging else {
-            scrollView.contentInset.top -= height
+            hold(0)
             scrollView.rebaseDrag()
             finish()
             return
         }
         UIView.animate(withDuration: Look.current.tables.refreshDuration) {
-            scrollView.contentInset.top -= height
+            self.hold(0)
         } completion: { [weak self] _ in
             self?.finish()
         }
@@ -90,9 +91,14 @@ open class UIRefreshControl: UIControl {
         spinner.alpha = 1
         spinner.transform = .identity
         spinner.startAnimating()
-        scrollView?.contentInset.top += Look.current.tables.refreshHeight
+        hold(Look.current.tables.refreshHeight)
         scrollView?.rebaseDrag()
         contentDidMove()
+    }
+
+    private func hold(_ height: CGFloat) {
+        heldInset = height
+        scrollView?.adjustedInsetMayHaveChanged()
     }
 
     private func finish() {
@@ -104,13 +110,14 @@ open class UIRefreshControl: UIControl {
     // MARK: The scroll view
 
     func attach(to new: UIScrollView?) {
-        if isRefreshing { scrollView?.contentInset.top -= Look.current.tables.refreshHeight }
         removeFromSuperview()
+        let old = scrollView
         scrollView = new
+        old?.adjustedInsetMayHaveChanged()
         guard let new else { return }
         // Measured: the first subview.
         new.insertSubview(self, at: new is UITableView && (new as? UITableView)?.backgroundView?.superview === new ? 1 : 0)
-        if isRefreshing { new.contentInset.top += Look.current.tables.refreshHeight }
+        new.adjustedInsetMayHaveChanged()
         contentDidMove()
     }
 
@@ -118,7 +125,7 @@ open class UIRefreshControl: UIControl {
     func contentDidMove() {
         guard let scrollView else { return }
         let look = Look.current.tables
-        let ownInset = isRefreshing ? look.refreshHeight : 0
+        let ownInset = heldInset
         let top = scrollView.adjustedContentInset.top - ownInset
         let pull = -(scrollView.bounds.minY + top)
         UIView.performWithoutAnimation {

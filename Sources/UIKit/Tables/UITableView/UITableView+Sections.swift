@@ -184,7 +184,7 @@ extension UITableView {
         var y = kind == .header ? geometry.headerY(section) : geometry.footerY(section)
         if style == .plain {
             var inset = adjustedContentInset
-            if let refreshControl, refreshControl.isRefreshing { inset.top -= Look.current.tables.refreshHeight }
+            inset.top -= refreshControl?.heldInset ?? 0
             switch kind {
             case .header:
                 let limit = geometry.footerY(section) - height

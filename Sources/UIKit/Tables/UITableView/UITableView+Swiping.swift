@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// The drag sideways that uncovers a row's actions.
 @MainActor
@@ -105,7 +106,16 @@ extension UITableView {
         session.announced = true
         selectingTouch = nil
         UIView.performWithoutAnimation {
-            insertSubview(session.view, belowSubview: session.cell)
+            if style == .insetGrouped {
+                insertSubview(session.view, aboveSubview: session.cell)
+                session.view.layer.cornerRadius = session.cell.layer.cornerRadius
+                let side: CACornerMask =
+                    session.view.isAtLeft
+                    ? [.layerMinXMinYCorner, .layerMinXMaxYCorner] : [.layerMaxXMinYCorner, .layerMaxXMaxYCorner]
+                session.view.layer.maskedCorners = session.cell.layer.maskedCorners.intersection(side)
+            } else {
+                insertSubview(session.view, belowSubview: session.cell)
+            }
             layoutSwipe()
         }
         tableDelegate?.tableView_willBeginEditingRowAt?(self, session.path.indexPath)
@@ -241,7 +251,12 @@ extension UITableView {
     private func placeActions(_ view: UIView, besides cell: UITableViewCell, offset: CGFloat, direction: CGFloat) {
         let frame = cell.frame
         let width = abs(offset)
-        let x = direction > 0 ? frame.minX - width : frame.maxX
+        let x: CGFloat
+        if style == .insetGrouped {
+            x = direction > 0 ? frame.minX : frame.maxX - width
+        } else {
+            x = direction > 0 ? frame.minX - width : frame.maxX
+        }
         view.frame = CGRect(x: x, y: frame.minY, width: width, height: frame.height)
     }
 }

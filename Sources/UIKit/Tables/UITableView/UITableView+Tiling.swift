@@ -216,8 +216,18 @@ extension UITableView {
     func place(_ cell: UITableViewCell, at path: RowPath) {
         let frame = rowFrame(path)
         if cell !== reorder?.cell, cell.transform.isIdentity {
-            let shown = cell.swipeOffset == 0 ? frame : frame.offsetBy(dx: cell.swipeOffset, dy: 0)
+            // A card's row stays inside the card and only its content moves.
+            let movesInside = style == .insetGrouped
+            let shown = movesInside ? frame : frame.offsetBy(dx: cell.swipeOffset, dy: 0)
             if cell.frame != shown { cell.frame = shown }
+            let origin = movesInside ? -cell.swipeOffset : 0
+            if cell.bounds.minX != origin {
+                if origin != 0, !cell.clipsToBounds {
+                    cell.clipsToBounds = true
+                    cell.editingState.clipsForCorners = true
+                }
+                cell.bounds.origin.x = origin
+            }
         }
         cell.adopt(surroundings(of: path))
     }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Display
 import Foundation
 import ObjCRuntime
 
@@ -314,6 +315,13 @@ open class UITableView: UIScrollView {
     }
 
     override var actsOnTouches: Bool { allowsSelection }
+
+    override var treeAttributes: [ScreenNode.Attribute] {
+        guard !needsDataReload else { return [] }
+        let rows = geometry.sections.reduce(0) { $0 + $1.rows.count }
+        let sections = geometry.sections.count
+        return (sections == 1 ? [] : [.init("sections", "\(sections)")]) + [.init("rows", "\(rows)")]
+    }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesBegan(touches, with: event)

@@ -35,6 +35,7 @@ extension UITableViewCell {
             alpha = 1
             transform = .identity
             swipeOffset = 0
+            if bounds.minX != 0 { bounds.origin.x = 0 }
             hidesSeparatorForNeighbour = false
             isBeingReordered = false
         }
@@ -114,7 +115,7 @@ extension UITableViewCell {
             if layer.maskedCorners != corners { layer.maskedCorners = corners }
             if !clipsToBounds { clipsToBounds = true }
             clipsForCorners = true
-        } else if clipsForCorners {
+        } else if clipsForCorners, swipeOffset == 0 {
             clipsForCorners = false
             clipsToBounds = false
         }

@@ -11,14 +11,18 @@ final class KeyboardAvoidance {
 
     init(scrollView: UIScrollView) {
         self.scrollView = scrollView
-        for name in ["UIKeyboardWillShowNotification", "UIKeyboardWillChangeFrameNotification", "UIKeyboardWillHideNotification"] {
-            let observer = NotificationCenter.default.addObserver(forName: Notification.Name(name), object: nil, queue: nil) {
-                [weak self] notification in
-                let isHiding = name == "UIKeyboardWillHideNotification"
+        let names = [
+            UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillChangeFrameNotification,
+            UIResponder.keyboardWillHideNotification,
+        ]
+        for name in names {
+            let observer = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] notification in
+                let isHiding = name == UIResponder.keyboardWillHideNotification
                 let info = notification.userInfo
-                let value = info?["UIKeyboardFrameEndUserInfoKey"]
+                let value = info?[UIResponder.keyboardFrameEndUserInfoKey]
                 let frame = (value as? CGRect) ?? (value as? NSValue)?.cgRectValue ?? .zero
-                let duration = info?["UIKeyboardAnimationDurationUserInfoKey"] as? Double ?? Look.current.motion.keyboardDuration
+                let number = info?[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber
+                let duration = number?.doubleValue ?? Look.current.motion.keyboardDuration
                 MainActor.assumeIsolated { self?.keyboardMoves(to: isHiding ? .zero : frame, duration: duration) }
             }
             observers.append(observer)

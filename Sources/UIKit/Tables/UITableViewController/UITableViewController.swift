@@ -60,8 +60,19 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         if clearsSelectionOnViewWillAppear { clearSelection(table, animated: animated) }
     }
 
+    /// Beside a transition the selection fades with it, and comes back when the user gives it up half-way.
     private func clearSelection(_ table: UITableView, animated: Bool) {
-        for path in table.indexPathsForSelectedRows ?? [] { table.deselectRow(at: path, animated: animated) }
+        guard let paths = table.indexPathsForSelectedRows else { return }
+        guard animated, let coordinator = transitionCoordinator else {
+            for path in paths { table.deselectRow(at: path, animated: animated) }
+            return
+        }
+        coordinator.animate { _ in
+            for path in paths { table.deselectRow(at: path, animated: true) }
+        } completion: { context in
+            guard context.isCancelled else { return }
+            for path in paths { table.selectRow(at: path, animated: false, scrollPosition: .none) }
+        }
     }
 
     open override func viewDidAppear(_ animated: Bool) {

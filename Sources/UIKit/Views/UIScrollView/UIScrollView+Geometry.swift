@@ -105,6 +105,7 @@ extension UIScrollView {
             inset.top += safe.top
             inset.bottom += safe.bottom
         }
+        inset.top += refreshControl?.heldInset ?? 0
         return inset
     }
 
