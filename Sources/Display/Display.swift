@@ -10,6 +10,9 @@ public protocol Display: AnyObject {
     /// The name of the text size to start with, as UIContentSizeCategory's raw values are.
     var initialContentSizeCategory: String { get }
 
+    /// Whether the app writes down from its launch on what its controllers go through.
+    var recordsLifecycle: Bool { get }
+
     /// Takes a finished picture. Called only when something changed.
     func present(_ frame: Frame)
 
@@ -25,6 +28,7 @@ public protocol Display: AnyObject {
 
 extension Display {
     public func attach(_ session: any AppSession) {}
+    public var recordsLifecycle: Bool { false }
 }
 
 /// A running app, as its display sees it.
@@ -45,13 +49,31 @@ public protocol AppSession: AnyObject {
     /// The windows with their controllers and views.
     func controllerTree() -> [ScreenNode]
     func viewTree() -> [ScreenNode]
+    /// The accessibility elements of every window, the front window's first, in the order of the focus.
+    func accessibilityTree() -> [ScreenNode]
 
-    /// Finds what a person would tap for `text`: a visible control, cell or label that shows it or carries it as its
+    /// What the controllers went through since the launch; nil unless the display wanted it recorded.
+    func lifecycleReport() -> LifecycleReport?
+
+    /// Finds where a person would touch: for a text, a visible control, cell or label that shows it or carries it as its
     /// accessibility label or identifier. Throws what was on screen instead.
-    func tapPoint(forText text: String) throws -> ScreenPoint
+    func touchPoint(for target: ScriptTarget) throws -> ScreenPoint
+
+    /// Whether something on the screen has the keyboard and takes text.
+    var takesText: Bool { get }
 
     /// Size of the screen as it is held now, in points.
     var screenSize: (width: Double, height: Double) { get }
+}
+
+extension AppSession {
+    public func accessibilityTree() -> [ScreenNode] { [] }
+
+    /// Where a person would touch what shows `text`.
+    public func tapPoint(forText text: String) throws -> ScreenPoint { try touchPoint(for: .text(text)) }
+
+    public var takesText: Bool { true }
+    public func lifecycleReport() -> LifecycleReport? { nil }
 }
 
 /// Chooses the display of this process.

@@ -50,6 +50,11 @@ enum PorticoCommand {
             printTrees(of: result)
         case .tree(let options):
             printTrees(of: try result(of: options, then: [.tree]))
+        case .accessibilityTree(let options):
+            printTrees(of: try result(of: options, then: [.accessibilityTree]))
+        case .record(let options, let rate, let output): try record(options, rate, absolute(output))
+        case .lifecycle(let options, let trace):
+            printTrees(of: try result(of: options, then: [.lifecycle(trace: trace.map(absolute))]))
         case .tour(let options, let output):
             let result = try result(of: options, then: [.tour(directory: absolute(output))])
             printTrees(of: result)
@@ -108,14 +113,34 @@ enum PorticoCommand {
         return try body(builder, folder)
     }
 
-    private static func result(of options: SessionOptions, then last: [ScriptStep]) throws -> SessionResult {
+    private static func record(_ options: SessionOptions, _ framesPerSecond: Int, _ output: String) throws {
+        let recording = try Recording(output: output, framesPerSecond: framesPerSecond)
+        let frames = try recording.withFolder { folder in
+            let request = RecordingRequest(folder: folder, framesPerSecond: framesPerSecond)
+            let result = try result(of: options, then: [], recording: request)
+            printTrees(of: result)
+            let width = options.orientation.isLandscape ? options.device.height : options.device.width
+            try recording.finish(result.recording, in: folder, pointWidth: Int(width))
+            return result.recording
+        }
+        let seconds = frames.reduce(0) { $0 + $1.duration }
+        print("\(output): \(frames.count == 1 ? "1 picture" : "\(frames.count) pictures"), \(String(format: "%.2f", seconds)) seconds")
+    }
+
+    private static func result(
+        of options: SessionOptions, then last: [ScriptStep], recording: RecordingRequest? = nil
+    ) throws -> SessionResult {
         let app = try build(options.app)
-        let steps = options.steps.map { step -> ScriptStep in
-            if case .snapshot(let file) = step { .snapshot(file: absolute(file)) } else { step }
+        let steps = options.steps.map { written -> WrittenStep in
+            switch written.step {
+            case .snapshot(let file): WrittenStep(.snapshot(file: absolute(file)), place: written.place)
+            case .lifecycle(let file?): WrittenStep(.lifecycle(trace: absolute(file)), place: written.place)
+            default: written
+            }
         }
         let request = SessionRequest(
             device: options.device, orientation: options.orientation, appearance: options.appearance, textSize: options.textSize,
-            steps: steps + last)
+            steps: steps + last.map { WrittenStep($0) }, recording: recording)
         return try AppRun(app: app, request: request, timeLimit: options.timeout).result()
     }
 

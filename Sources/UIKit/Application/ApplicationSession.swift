@@ -11,6 +11,8 @@ final class ApplicationSession: AppSession {
     private let application: UIApplication
     private(set) var display: (any Display)?
     private var compositor: Compositor?
+    private lazy var lifecycleRecorder = LifecycleRecorder()
+    private lazy var containmentWatcher = ContainmentWatcher()
     private lazy var eventRouter = EventRouter(application: application)
 
     init(application: UIApplication) {
@@ -19,6 +21,10 @@ final class ApplicationSession: AppSession {
 
     func connect(to display: any Display) {
         self.display = display
+        if display.recordsLifecycle {
+            lifecycleRecorder.begin()
+            containmentWatcher.begin()
+        }
         UIScreen.main.device = display.device
         UIScreen.main.interfaceOrientation = UIInterfaceOrientation(display.initialOrientation)
         UIDevice.current.turn(to: UIDeviceOrientation(display.initialOrientation))
@@ -57,10 +63,19 @@ final class ApplicationSession: AppSession {
 
     func controllerTree() -> [ScreenNode] { ScreenTree.controllers(of: application) }
     func viewTree() -> [ScreenNode] { ScreenTree.views(of: application) }
+    func accessibilityTree() -> [ScreenNode] { AccessibilityTree(application: application).nodes() }
 
-    func tapPoint(forText text: String) throws -> ScreenPoint {
-        try ElementFinder(application: application).tapPoint(forText: text)
+    func lifecycleReport() -> LifecycleReport? {
+        guard display?.recordsLifecycle == true else { return nil }
+        return LifecycleReport(
+            text: lifecycleRecorder.text, trace: lifecycleRecorder.chromeTrace, findings: containmentWatcher.findings().map(\.description))
     }
+
+    func touchPoint(for target: ScriptTarget) throws -> ScreenPoint {
+        try ElementFinder(application: application).touchPoint(for: target)
+    }
+
+    var takesText: Bool { application.currentKeyWindow?.firstResponder is any UIKeyInput }
 
     var screenSize: (width: Double, height: Double) {
         let size = UIScreen.main.bounds.size

@@ -70,8 +70,9 @@ extension UIWindow {
 
     func rootViewControllerDidChange(from old: UIViewController?) {
         guard old !== rootViewController else { return }
+        // A full-screen presentation may have taken the view away; it ends with its presenter.
+        old?.dismissPresentedTree()
         if let old, let oldView = old.viewIfLoaded, oldView.superview === self {
-            old.dismissPresentedTree()
             if !isHidden { old.beginAppearanceTransition(false, animated: false) }
             oldView.removeFromSuperview()
             if !isHidden { old.endAppearanceTransition() }

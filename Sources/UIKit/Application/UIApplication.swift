@@ -111,6 +111,9 @@ open class UIApplication: UIResponder {
                 seen.append(window)
             }
             for window in seen { window.sendEvent(event) }
+        case .scroll, .hover:
+            guard !isIgnoringInteractionEvents else { return }
+            (event as? PointerEvent)?.window.sendEvent(event)
         default:
             currentKeyWindow?.sendEvent(event)
         }

@@ -32,8 +32,11 @@ open class UIStatusBarManager: NSObject {
     }
 
     /// Light or dark content, `default` resolved by the window's appearance.
+    ///
+    /// Over the black behind a presenter's card that has stepped back it is light.
     open var statusBarStyle: UIStatusBarStyle {
-        decidingController { $0.childForStatusBarStyle }?.preferredStatusBarStyle ?? .default
+        if rootController?.showsCardStack ?? false { return .lightContent }
+        return decidingController { $0.childForStatusBarStyle }?.preferredStatusBarStyle ?? .default
     }
 
     /// Whether the controller in charge wants the home indicator away.
@@ -47,10 +50,14 @@ open class UIStatusBarManager: NSObject {
 
     /// The controller that decides: the topmost presented one that captures the appearance, then as deep as controllers delegate.
     private func decidingController(_ child: (UIViewController) -> UIViewController?) -> UIViewController? {
-        let candidates = scene.sceneWindows.filter { !$0.isHidden && $0.windowLevel == .normal && $0.rootViewController != nil }
-        guard var controller = (candidates.first { $0.isKeyWindow } ?? candidates.last)?.rootViewController else { return nil }
+        guard var controller = rootController else { return nil }
         while let presented = controller.presentedViewController, presented.capturesStatusBarAppearance { controller = presented }
         while let next = child(controller) { controller = next }
         return controller
+    }
+
+    private var rootController: UIViewController? {
+        let candidates = scene.sceneWindows.filter { !$0.isHidden && $0.windowLevel == .normal && $0.rootViewController != nil }
+        return (candidates.first { $0.isKeyWindow } ?? candidates.last)?.rootViewController
     }
 }

@@ -6,7 +6,11 @@ import ObjCRuntime
     nonisolated(unsafe) public var __objectStorage: ObjectStorage?
 
     /// Told about every change, so that the bar that shows the item follows.
-    weak var observer: (any BarItemObserver)?
+    weak var observer: (any BarItemObserver)? {
+        didSet {
+            if AppearanceRegistry.isUsed, let bar = observer as? UIView { AppearanceRegistry.apply(to: self, in: bar) }
+        }
+    }
     private var textAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
     public override init() {
@@ -44,6 +48,51 @@ import ObjCRuntime
 
     func itemDidChange() {
         observer?.barItemDidChange(self)
+    }
+
+    // MARK: Accessibility
+
+    private var accessibility = AccessibilityState()
+
+    open var isAccessibilityElement: Bool {
+        get { accessibility.isElement ?? true }
+        set { changeAccessibility { $0.isElement = newValue } }
+    }
+    open var accessibilityLabel: String? {
+        get { accessibility.label ?? title ?? defaultAccessibilityLabel }
+        set { changeAccessibility { $0.label = newValue } }
+    }
+    open var accessibilityIdentifier: String? {
+        get { accessibility.identifier }
+        set { changeAccessibility { $0.identifier = newValue } }
+    }
+    open var accessibilityValue: String? {
+        get { accessibility.value }
+        set { changeAccessibility { $0.value = newValue } }
+    }
+    open var accessibilityHint: String? {
+        get { accessibility.hint }
+        set { changeAccessibility { $0.hint = newValue } }
+    }
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibility.traits ?? .button }
+        set { changeAccessibility { $0.traits = newValue } }
+    }
+
+    /// What a picture without a title is called.
+    var defaultAccessibilityLabel: String? { nil }
+
+    private func changeAccessibility(_ change: (inout AccessibilityState) -> Void) {
+        change(&accessibility)
+        itemDidChange()
+    }
+
+    /// The item's traits with the state of the control that shows it.
+    func accessibilityTraits(of control: UIControl) -> UIAccessibilityTraits {
+        var traits = accessibilityTraits
+        if control.isSelected { traits.insert(.selected) }
+        if !isEnabled { traits.insert(.notEnabled) }
+        return traits
     }
 
     // MARK: Objective-C's dynamic members

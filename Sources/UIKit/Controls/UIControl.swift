@@ -26,7 +26,9 @@ import ObjCRuntime
     // MARK: State
 
     open var isEnabled = true {
+        willSet { willChangeValue(forKey: "isEnabled") }
         didSet {
+            defer { didChangeValue(forKey: "isEnabled") }
             guard isEnabled != oldValue else { return }
             if !isEnabled { isHighlighted = false }
             stateDidChange()
@@ -34,11 +36,19 @@ import ObjCRuntime
     }
 
     open var isSelected = false {
-        didSet { if isSelected != oldValue { stateDidChange() } }
+        willSet { willChangeValue(forKey: "isSelected") }
+        didSet {
+            if isSelected != oldValue { stateDidChange() }
+            didChangeValue(forKey: "isSelected")
+        }
     }
 
     open var isHighlighted = false {
-        didSet { if isHighlighted != oldValue { stateDidChange() } }
+        willSet { willChangeValue(forKey: "isHighlighted") }
+        didSet {
+            if isHighlighted != oldValue { stateDidChange() }
+            didChangeValue(forKey: "isHighlighted")
+        }
     }
 
     open var state: State {
@@ -103,10 +113,12 @@ import ObjCRuntime
         trackedTouch = touch
         isHighlighted = true
         send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, during: event)
+        menuTouchBegan(event)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+        if menuFollows(touch, isEnd: false) { return }
         let wasInside = isTouchInside
         isTouchInside = containsTracked(touch, with: event)
         isTracking = continueTracking(touch, with: event)
@@ -125,6 +137,7 @@ import ObjCRuntime
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+        if menuFollows(touch, isEnd: true) { return }
         isTouchInside = containsTracked(touch, with: event)
         let endedInside = isTouchInside
         trackedTouch = nil
@@ -137,6 +150,7 @@ import ObjCRuntime
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+        menuTouchCancelled()
         trackedTouch = nil
         isTracking = false
         isTouchInside = false
@@ -269,5 +283,19 @@ import ObjCRuntime
     // MARK: Menu
 
     open var showsMenuAsPrimaryAction = false
+    /// The menus that a touch and a long touch open.
+    var primaryMenu: UIMenu? { nil }
+    var secondaryMenu: UIMenu? { nil }
+    /// Who the menu's actions see as their sender.
+    var menuSender: Any { self }
+    var menuState = ControlMenuState()
+
+    /// An action of the control's menu was chosen; called before its handler.
+    func menuDidChoose(_ action: UIAction, in menu: UIMenu) {}
+
+    /// Where a menu of the control is attached, in the control's coordinates.
+    open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+        CGPoint(x: bounds.midX, y: bounds.midY)
+    }
     open var toolTip: String?
 }

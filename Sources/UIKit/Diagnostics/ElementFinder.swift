@@ -8,7 +8,27 @@ struct ElementFinder {
     let application: UIApplication
 
     /// The middle of the part of an element that can be touched, in screen coordinates.
-    ///
+    func touchPoint(for target: ScriptTarget) throws -> ScreenPoint {
+        switch target {
+        case .text(let text): return try tapPoint(forText: text)
+        case .identifier(let identifier): return try touchPoint(forIdentifier: identifier)
+        case .point(let x, let y): return ScreenPoint(x: x, y: y)
+        }
+    }
+
+    /// Of several views with the identifier, the frontmost that a finger reaches; else the frontmost.
+    private func touchPoint(forIdentifier identifier: String) throws -> ScreenPoint {
+        application.commit()
+        let candidates = visibleElements()
+        let matches = candidates.filter { $0.identifier == identifier }.reversed()
+        for match in matches {
+            if let point = touchPoint(of: match.view, actsOnTouch: false) { return point }
+        }
+        // A view without user interaction still has a place that gestures of its superviews can start from.
+        if let match = matches.first { return match.frame.center }
+        throw ElementNotFound(.identifier(identifier), visibleTexts: readingOrder(candidates, \.identifier))
+    }
+
     /// An exact match of the shown text wins, then the accessibility label or identifier, then a text that contains the words;
     /// among equals, what stands in front.
     func tapPoint(forText text: String) throws -> ScreenPoint {
@@ -33,7 +53,7 @@ struct ElementFinder {
                 if let point = touchPoint(of: match.view, actsOnTouch: false) { return point }
             }
         }
-        throw ElementNotFound(text: text, visibleTexts: readingOrder(candidates))
+        throw ElementNotFound(text: text, visibleTexts: readingOrder(candidates) { $0.text ?? $0.label })
     }
 
     private struct Element {
@@ -108,10 +128,10 @@ struct ElementFinder {
         return false
     }
 
-    private func readingOrder(_ elements: [Element]) -> [String] {
+    private func readingOrder(_ elements: [Element], _ name: (Element) -> String?) -> [String] {
         var texts: [String] = []
         for element in elements.sorted(by: { ($0.frame.y, $0.frame.x) < ($1.frame.y, $1.frame.x) }) {
-            if let text = element.text ?? element.label, !texts.contains(text) { texts.append(text) }
+            if let text = name(element), !texts.contains(text) { texts.append(text) }
         }
         return texts
     }

@@ -7,6 +7,8 @@ import QuartzCore
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     open var minimumNumberOfTouches = 1
     open var maximumNumberOfTouches = Int.max
+    /// Wheels and trackpads that the gesture follows besides fingers.
+    open var allowedScrollTypesMask: UIScrollTypeMask = []
 
     /// The way of the fingers since the gesture was recognised, in the window, without what `setTranslation` took away.
     var windowTranslation = CGPoint.zero
@@ -48,7 +50,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         if liveTouches.count > maximumNumberOfTouches {
-            if isActive { state = .cancelled } else { state = .failed }
+            // Further fingers are none of a pan's that has begun.
+            if isActive { touches.forEach { ignore($0, for: event) } } else { state = .failed }
             return
         }
         restart()
@@ -74,6 +77,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         let remaining = liveTouches.filter { $0.phase != .ended }
         if remaining.isEmpty {
             if isActive { state = .ended } else { state = .failed }
+        } else if isActive, remaining.count < minimumNumberOfTouches {
+            state = .ended
         } else {
             lastPoint = nil
             fingerCount = remaining.count
@@ -87,6 +92,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         samples = []
         lastPoint = nil
         fingerCount = 0
+    }
+
+    /// A wheel moved by so much.
+    func follow(_ delta: CGPoint, at time: TimeInterval) {
+        totalWay.x += delta.x
+        totalWay.y += delta.y
+        windowTranslation.x += delta.x
+        windowTranslation.y += delta.y
+        samples.append((time, totalWay))
+        if samples.count > 32 { samples.removeFirst(samples.count - 32) }
     }
 
     private func restart() {

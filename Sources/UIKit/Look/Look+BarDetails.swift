@@ -60,11 +60,6 @@ extension Look.MotionMetrics {
     var edgeShadowWidth: CGFloat { 9 }
 }
 
-extension Look.TableMetrics {
-    /// Width of the icon column of the More list.
-    var moreImageWidth: CGFloat { 30 }
-}
-
 extension Look.MotionMetrics {
     /// Speed in points a second from which a drag decides by its direction alone.
     var popFlickVelocity: CGFloat { 300 }

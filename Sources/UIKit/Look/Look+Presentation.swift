@@ -53,3 +53,48 @@ extension Look.PresentationMetrics {
     /// Width of an action sheet in a popover.
     var actionSheetPopoverWidth: CGFloat { 270 }
 }
+
+extension Look.PresentationMetrics {
+    /// Space before and behind a menu row's text, without and with a column for check marks.
+    var menuTextInset: CGFloat { 16 }
+    var menuCheckedTextInset: CGFloat { 34 }
+    /// Width of the column at the end of a menu row that holds its picture.
+    var menuImageColumn: CGFloat { 48 }
+    var menuVerticalPadding: CGFloat { 11 }
+    var menuTitlePadding: CGFloat { 8 }
+    var menuSectionGap: CGFloat { 8 }
+    var menuGapColor: UIColor { Look.gray(light: (0, 0.08), dark: (0, 0.16)) }
+    var menuSymbolPointSize: CGFloat { 18 }
+    var menuChevronPointSize: CGFloat { 12 }
+    var menuCheckPointSize: CGFloat { 13 }
+    /// Least distance of a menu from the safe area's edges, and its distance from its source.
+    var menuMargin: CGFloat { 10 }
+    var menuSourceGap: CGFloat { 8 }
+    var menuInitialScale: CGFloat { 0.2 }
+    var menuShadowOpacity: CGFloat { 0.2 }
+    var menuShadowRadius: CGFloat { 32 }
+}
+
+extension Look.PresentationMetrics {
+    /// What lies between a context menu and the screen behind it.
+    var contextMenuBackdrop: Look.Material {
+        Look.Material(
+            blurRadius: 12, saturation: 1.2, tint: Look.gray(light: (0, 0.12), dark: (0, 0.4)),
+            opaqueColor: Look.gray(light: (200, 1), dark: (20, 1)))
+    }
+}
+
+extension Look.PresentationMetrics {
+    var alertFieldHeight: CGFloat { 26 }
+    /// Space below each text field of an alert.
+    var alertFieldGap: CGFloat { 6 }
+    var alertFieldInset: CGFloat { 6 }
+    var alertFieldCornerRadius: CGFloat { 5 }
+    var alertFieldColor: UIColor { Look.gray(light: (255, 1), dark: (28, 1)) }
+    var alertFieldBorderColor: UIColor { Look.gray(light: (60, 0.29), dark: (84, 0.6)) }
+}
+
+extension Look.SearchBarMetrics {
+    /// Shade over searched content until results show.
+    var shadeColor: UIColor { UIColor(white: 0, alpha: 0.2) }
+}

@@ -120,6 +120,14 @@ open class UIResponder: NSObject, ObjectStorageOwner, @preconcurrency DynamicObj
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesEnded(presses, with: event) }
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesCancelled(presses, with: event) }
 
+    // MARK: Commands
+
+    /// Keys that this object gives a meaning; asked along the responder chain, from the first responder on.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
+    /// Called before a command shows in a menu, to let its title, state and attributes be changed.
+    open func validate(_ command: UICommand) {}
+
     // MARK: Motion
 
     open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }

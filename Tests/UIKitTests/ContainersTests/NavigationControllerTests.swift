@@ -129,6 +129,16 @@ final class NavigationControllerTests: XCTestCase {
         XCTAssertEqual(navigation.viewControllers.count, 1)
     }
 
+    func test_aLongTouchOnTheBackButtonOffersThePagesBeneath() async throws {
+        let navigation = shownStack(["a", "b", "c"])
+        let menu = try XCTUnwrap(navigation.navigationBar.backMenu)
+        XCTAssertEqual(menu.children.map(\.title), ["b", "a"])
+        (menu.children[1] as? UIAction)?.perform(sender: nil)
+        TestApp.settle()
+        XCTAssertEqual(navigation.viewControllers.map(\.title), ["a"])
+        XCTAssertNil(navigation.navigationBar.backMenu)
+    }
+
     func test_replacingTheStackKeepsTheCallbacksBalancedAndLeavesNoView() async {
         let navigation = shownStack(["a", "b", "c"])
         let old = navigation.viewControllers

@@ -1,128 +1,132 @@
+import Display
+import QuartzCore
 import XCTest
 
 @testable import UIKit
 
-/// Mixed operations on a tab bar controller with navigation stacks: after each one callbacks are balanced and the trees agree.
+/// Mixed operations on tabs, stacks and presentations; after each one callbacks are balanced and the trees agree.
+///
+/// A failure is shrunk to a short script. `RANDOM_WALK=100000 make test` walks longer, `RANDOM_WALK_SEED=7` begins at a seed.
 @MainActor
 final class RandomWalkTests: XCTestCase {
-    override func setUp() async throws {
-        await MainActor.run { _ = TestApp.reset() }
-    }
+    private static let stepsOfOneWalk = 100
 
     func test_callbacksStayBalancedAndTreesAgree() async {
-        for seed in UInt64(1)...8 {
-            var walk = Walk(seed: seed)
-            for step in 0..<150 {
-                let operation = walk.step()
-                XCTAssertEqual(walk.problems(), [], "seed \(seed), step \(step): \(operation)")
-                if !walk.problems().isEmpty { return }
+        let environment = ProcessInfo.processInfo.environment
+        let total = environment["RANDOM_WALK"].flatMap(Int.init) ?? 2_000
+        let first = environment["RANDOM_WALK_SEED"].flatMap(UInt64.init) ?? 1
+        for seed in first..<first + UInt64(max(total / Self.stepsOfOneWalk, 1)) {
+            let script = WalkOperation.script(seed: seed, count: Self.stepsOfOneWalk)
+            guard let problem = Walk.run(script) else { continue }
+            let short = Self.shrunk(script)
+            XCTFail(
+                """
+                seed \(seed): \(problem)
+                Shrunk to \(short.count) operations: \(Walk.run(short) ?? "")
+                \(short.map { "    \($0)" }.joined(separator: "\n"))
+                """)
+            return
+        }
+    }
+
+    /// Leaves out whatever the failure doesn't need, in ever smaller pieces.
+    private static func shrunk(_ script: [WalkOperation]) -> [WalkOperation] {
+        var script = script
+        var size = script.count / 2
+        var budget = 400
+        while size >= 1, budget > 0 {
+            var start = 0
+            while start < script.count, budget > 0 {
+                var candidate = script
+                candidate.removeSubrange(start..<min(start + size, script.count))
+                budget -= 1
+                if Walk.run(candidate) != nil { script = candidate } else { start += size }
             }
+            size /= 2
         }
+        return script
     }
 
-    func test_nothingOutlivesItsRemoval() async {
-        weak var leaked: UIViewController?
-        do {
-            var walk = Walk(seed: 42)
-            for _ in 0..<60 { _ = walk.step() }
-            let page = UIViewController()
-            leaked = page
-            walk.navigation.pushViewController(page, animated: true)
-            walk.window.layoutIfNeeded()
-            walk.navigation.setViewControllers([UIViewController()], animated: false)
-            walk.window.layoutIfNeeded()
-            walk.window.isHidden = true
-            walk.window.rootViewController = nil
-        }
-        // Ended animations let go of their completions with the next frames.
-        TestApp.settle()
-        XCTAssertNil(leaked)
+    func test_aFailureShrinksToWhatItNeeds() async {
+        var script = WalkOperation.script(seed: 3, count: 60).filter { $0 != .breakAppearance }
+        script.insert(.breakAppearance, at: 40)
+        XCTAssertNotNil(Walk.run(script))
+        XCTAssertEqual(Self.shrunk(script), [.breakAppearance])
     }
-
 }
 
-/// The operations, chosen by a seeded generator so that a failure can be repeated.
-@MainActor
-private struct Walk {
-    private var generator: Generator
-    let tabs = UITabBarController()
-    let navigation = UINavigationController(rootViewController: BalanceController())
-    let window: UIWindow
+/// One thing the walk does. Numbers are taken modulo what there is, so that a script stays runnable when parts are left out.
+enum WalkOperation: Equatable {
+    case select(Int)
+    case tapTab(Int)
+    case push(Int, animated: Bool)
+    case pushHidingTabBar(Int, animated: Bool)
+    case pop(Int, animated: Bool)
+    case popToRoot(Int, animated: Bool)
+    case setStack(Int, keep: Int, new: Int, animated: Bool)
+    case removeFromStack(Int)
+    case dragPop(frames: Int, completes: Bool)
+    case addTab(Int, navigation: Bool, animated: Bool)
+    case removeTab(Int, animated: Bool)
+    case swapTabs(Int, Int)
+    case leaveTab(Int)
+    case animateTabs(Bool)
+    case customise(Int, Int)
+    case present(Int, animated: Bool)
+    case dismiss(animated: Bool)
+    case bars(Int, animated: Bool)
+    case largeTitles(Int)
+    case rotate(Int)
+    case appearance(Bool)
+    case frames(Int)
+    case settle
+    case layout
+    case pushInCallback(Int)
+    case useTabs(Int)
+    case hideTab(Int)
+    case selectTab(Int)
+    /// Never part of a random script: a container that begins an appearance twice.
+    case breakAppearance
 
-    init(seed: UInt64) {
-        generator = Generator(state: seed)
-        tabs.viewControllers = [BalanceController(), navigation, BalanceController()]
-        window = TestApp.show(tabs)
+    static func script(seed: UInt64, count: Int) -> [WalkOperation] {
+        var generator = Generator(state: seed)
+        return (0..<count).map { _ in random(&generator) }
     }
 
-    /// Does one operation and names it.
-    mutating func step() -> String {
+    private static func random(_ generator: inout Generator) -> WalkOperation {
         let animated = generator.next(2) == 0
-        let count = tabs.viewControllers?.count ?? 0
-        switch generator.next(11) {
-        case 0, 1:
-            let index = generator.next(max(count, 1))
-            tabs.selectedIndex = index
-            return "select \(index)"
-        case 2, 3:
-            navigation.pushViewController(BalanceController(), animated: animated)
-            return "push"
-        case 4:
-            navigation.popViewController(animated: animated)
-            return "pop"
-        case 5:
-            navigation.popToRootViewController(animated: animated)
-            return "pop to root"
-        case 6:
-            let kept = navigation.viewControllers.prefix(generator.next(3))
-            navigation.setViewControllers(kept + [BalanceController()], animated: animated)
-            return "set stack"
-        case 7:
-            var list = tabs.viewControllers ?? []
-            if list.count > 2, let index = list.lastIndex(where: { $0 !== navigation }) { list.remove(at: index) }
-            tabs.setViewControllers(list, animated: animated)
-            return "remove a tab"
-        case 8:
-            if count < 8 { tabs.setViewControllers([BalanceController()] + (tabs.viewControllers ?? []), animated: animated) }
-            return "add a tab"
-        case 9:
-            navigation.setNavigationBarHidden(!navigation.isNavigationBarHidden, animated: animated)
-            return "bar"
-        default:
-            window.layoutIfNeeded()
-            return "layout"
+        let number = generator.next(64)
+        switch generator.next(42) {
+        case 0...2: return .select(number)
+        case 3...4: return .tapTab(number)
+        case 5...8: return .push(number, animated: animated)
+        case 9: return .pushHidingTabBar(number, animated: animated)
+        case 10...11: return .pop(number, animated: animated)
+        case 12: return .popToRoot(number, animated: animated)
+        case 13...14: return .setStack(number, keep: generator.next(4), new: generator.next(3), animated: animated)
+        case 15: return .removeFromStack(number)
+        case 16...17: return .dragPop(frames: generator.next(12), completes: animated)
+        case 18...19: return .addTab(number, navigation: generator.next(2) == 0, animated: animated)
+        case 20: return .removeTab(number, animated: animated)
+        case 21: return .swapTabs(number, generator.next(64))
+        case 22: return .leaveTab(number)
+        case 23: return .animateTabs(animated)
+        case 24: return .customise(number, generator.next(64))
+        case 25: return .present(number, animated: animated)
+        case 26: return .dismiss(animated: animated)
+        case 27: return .bars(number, animated: animated)
+        case 28: return .largeTitles(number)
+        case 29: return .rotate(number)
+        case 30: return .appearance(animated)
+        case 31...33: return .frames(generator.next(20) + 1)
+        case 34...35: return .settle
+        case 36: return .pushInCallback(number)
+        case 37: return .useTabs(number)
+        case 38: return .hideTab(number)
+        case 39: return .selectTab(number)
+        default: return .layout
         }
     }
-
-    /// What doesn't fit together now.
-    func problems() -> [String] {
-        tabs.checkInvariants()
-        navigation.checkInvariants()
-        var problems: [String] = []
-        for controller in (tabs.viewControllers ?? []) + navigation.viewControllers {
-            if let balance = controller as? BalanceController, let problem = balance.problem { problems.append(problem) }
-            if controller.parent == nil { problems.append("a controller in a list has no parent") }
-        }
-        let shown = (tabs.viewControllers ?? []).filter { $0.viewIfLoaded?.window != nil }
-        if shown.count > 1 { problems.append("\(shown.count) tabs are on screen") }
-        return problems
-    }
-}
-
-/// Checks that its appearance callbacks alternate as they must.
-private final class BalanceController: UIViewController {
-    private var state = "gone"
-    private(set) var problem: String?
-
-    private func move(from allowed: Set<String>, to next: String) {
-        if !allowed.contains(state) { problem = "\(next) after \(state)" }
-        state = next
-    }
-
-    override func viewWillAppear(_ animated: Bool) { move(from: ["gone", "willDisappear"], to: "willAppear") }
-    override func viewDidAppear(_ animated: Bool) { move(from: ["willAppear"], to: "shown") }
-    override func viewWillDisappear(_ animated: Bool) { move(from: ["shown", "willAppear"], to: "willDisappear") }
-    override func viewDidDisappear(_ animated: Bool) { move(from: ["willDisappear"], to: "gone") }
 }
 
 /// A small reproducible generator (SplitMix64).

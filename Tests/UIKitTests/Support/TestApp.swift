@@ -1,5 +1,6 @@
 import Display
 import Foundation
+import QuartzCore
 
 @testable import UIKit
 
@@ -7,6 +8,9 @@ import Foundation
 @MainActor
 enum TestApp {
     private(set) static var display = TestDisplay(device: .standard)
+
+    /// Whether frames are drawn; without pixels they are many times as fast, and all else happens as with them.
+    static var drawsPixels = true
 
     /// Starts over: no windows, the given device, time standing still.
     @discardableResult
@@ -39,14 +43,23 @@ enum TestApp {
     /// One frame, 1/60 s later.
     static func step() {
         MediaClock.shared.advance(by: 1.0 / 60)
-        UIApplication.shared.session.renderFrame()
+        if drawsPixels {
+            UIApplication.shared.session.renderFrame()
+        } else {
+            let now = CACurrentMediaTime()
+            FrameDriver.shared.beginFrame(at: now)
+            UIApplication.shared.commit()
+            CATransaction.commitImplicit()
+            FrameDriver.shared.startPendingAnimations(at: now)
+        }
     }
 
     /// Frames until nothing moves any more.
     static func settle(limit: Int = 600) {
         for _ in 0..<limit {
             step()
-            if !UIApplication.shared.session.needsFrame { return }
+            let needsFrame = drawsPixels ? UIApplication.shared.session.needsFrame : UIApplication.shared.commitScheduler.needsFrame
+            if !needsFrame { return }
         }
     }
 

@@ -85,6 +85,7 @@ import Foundation
     }
 
     private func applyContent() {
+        if accessibilityIdentifier != item.accessibilityIdentifier { accessibilityIdentifier = item.accessibilityIdentifier }
         let image = displayedImage
         imageView.image = image
         imageView.isHidden = image == nil
@@ -108,6 +109,10 @@ import Foundation
         label.alpha = alpha
         imageView.alpha = alpha
     }
+
+    override var isAccessibilityElementByDefault: Bool { item.customView == nil && !item.isSpace }
+    override var defaultAccessibilityLabel: String? { item.customView == nil ? item.accessibilityLabel : nil }
+    override var defaultAccessibilityTraits: UIAccessibilityTraits { item.accessibilityTraits(of: self) }
 
     override func stateDidChange() {
         super.stateDidChange()
@@ -173,6 +178,12 @@ import Foundation
     }
 
     private weak var trackedEvent: UIEvent?
+
+    /// Without an action of its own the item opens its menu at once, else after a long touch.
+    private var hasAction: Bool { item.primaryAction != nil || item.action != nil }
+    override var primaryMenu: UIMenu? { hasAction || item.customView != nil ? nil : item.menu }
+    override var secondaryMenu: UIMenu? { hasAction && item.customView == nil ? item.menu : nil }
+    override var menuSender: Any { item }
 
     override func sendActions(for controlEvents: Event) {
         super.sendActions(for: controlEvents)

@@ -44,6 +44,30 @@ extension UIBarButtonItem.SystemItem {
         }
     }
 
+    /// What a button that shows only a picture is called.
+    var accessibilityName: String? {
+        switch self {
+        case .add: return "Add"
+        case .compose: return "Compose"
+        case .reply: return "Reply"
+        case .action: return "Share"
+        case .organize: return "Organize"
+        case .bookmarks: return "Bookmarks"
+        case .search: return "Search"
+        case .refresh: return "Refresh"
+        case .stop: return "Stop"
+        case .camera: return "Camera"
+        case .trash: return "Delete"
+        case .play: return "Play"
+        case .pause: return "Pause"
+        case .rewind: return "Rewind"
+        case .fastForward: return "Fast forward"
+        case .pageCurl: return "Page curl"
+        case .writingTools: return "Writing Tools"
+        default: return title
+        }
+    }
+
     var symbolName: String? {
         switch self {
         case .add: return "plus"

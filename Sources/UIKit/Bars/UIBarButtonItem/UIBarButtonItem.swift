@@ -117,6 +117,11 @@ import ObjCRuntime
         image = systemItem.symbolName.flatMap { UIImage(systemName: $0) }
     }
 
+    override var defaultAccessibilityLabel: String? {
+        guard case .system(let item) = kind else { return nil }
+        return item.accessibilityName
+    }
+
     var isSpace: Bool { kind == .fixedSpace || kind == .flexibleSpace }
 
     // MARK: What it does

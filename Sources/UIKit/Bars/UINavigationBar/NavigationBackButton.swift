@@ -6,6 +6,8 @@ import Foundation
     private let label = UILabel()
     private let imageView = UIImageView()
     private var titles: [String] = []
+    /// The places that a long touch offers to go back to.
+    var menuProvider: (() -> UIMenu?)?
     private var textAttributes: [NSAttributedString.Key: Any] = [:]
 
     override init(frame: CGRect) {
@@ -31,6 +33,11 @@ import Foundation
         if isHighlighted { textAttributes.merge(appearance.highlighted.titleTextAttributes) { $1 } }
         setNeedsLayout()
     }
+
+    override var secondaryMenu: UIMenu? { menuProvider?() }
+    override var isAccessibilityElementByDefault: Bool { true }
+    override var defaultAccessibilityLabel: String? { titles.first ?? UINavigationItem.genericBackTitle }
+    override var defaultAccessibilityTraits: UIAccessibilityTraits { .button }
 
     override func stateDidChange() {
         super.stateDidChange()

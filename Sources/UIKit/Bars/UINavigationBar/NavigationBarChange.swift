@@ -17,11 +17,14 @@ import Foundation
     /// How far titles slide, positive where the new ones come from the right.
     private let titleDistance: CGFloat
     private let pageDistance: CGFloat
+    private let isPush: Bool
 
-    init(arriving: Contents, leaving: Contents, width: CGFloat, fromRight: Bool) {
+    init(arriving: Contents, leaving: Contents, width: CGFloat, isPush: Bool, leftToRight: Bool) {
         self.arriving = arriving
         self.leaving = leaving
-        let sign: CGFloat = fromRight ? 1 : -1
+        self.isPush = isPush
+        // New pages come from the side where reading ends.
+        let sign: CGFloat = isPush == leftToRight ? 1 : -1
         titleDistance = width * Look.current.navigationBar.titleSlideFraction * sign
         pageDistance = width * sign
     }
@@ -33,7 +36,7 @@ import Foundation
         leaving.row.slide(by: -titleDistance * progress)
         let motion = Look.current.motion
         // The page in front travels the whole width, the one beneath a fraction of it.
-        let (incoming, outgoing) = pageDistance > 0 ? (1, motion.underlapFraction) : (motion.underlapFraction, 1)
+        let (incoming, outgoing) = isPush ? (1, motion.underlapFraction) : (motion.underlapFraction, 1)
         arriving.largeTitle.transform = CGAffineTransform(translationX: pageDistance * incoming * (1 - progress), y: 0)
         leaving.largeTitle.transform = CGAffineTransform(translationX: -pageDistance * outgoing * progress, y: 0)
         arriving.largeTitle.alpha = progress
@@ -54,7 +57,8 @@ extension UINavigationBar {
         }
         adopt(items)
         let leaving = NavigationBarChange.Contents(row: contentView, largeTitle: largeTitleView, items: before)
-        let arriving = NavigationBarChange.Contents(row: NavigationBarContentView(), largeTitle: NavigationBarLargeTitleView(), items: items)
+        let arriving = NavigationBarChange.Contents(
+            row: NavigationBarContentView(), largeTitle: NavigationBarLargeTitleView(), items: items)
         arriving.row.bar = self
         leaving.row.isUserInteractionEnabled = false
         leavingContents.append(leaving)
@@ -68,7 +72,7 @@ extension UINavigationBar {
         layoutIfNeeded()
         let leftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
         let result = NavigationBarChange(
-            arriving: arriving, leaving: leaving, width: bounds.width, fromRight: (change == .push) == leftToRight)
+            arriving: arriving, leaving: leaving, width: bounds.width, isPush: change == .push, leftToRight: leftToRight)
         UIView.performWithoutAnimation { result.apply(0) }
         return result
     }

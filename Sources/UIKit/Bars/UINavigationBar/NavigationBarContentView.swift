@@ -26,6 +26,7 @@ import Foundation
         addSubview(titleLabel)
         addSubview(promptLabel)
         addSubview(backButton)
+        backButton.menuProvider = { [weak self] in self?.bar?.backMenu }
         backButton.addAction(UIAction { [weak self] _ in self?.bar?.userDidTapBack() }, for: .touchUpInside)
     }
 

@@ -43,9 +43,6 @@ import Foundation
         apply()
     }
 
-    override var isAccessibilityElementByDefault: Bool { true }
-    override var defaultAccessibilityLabel: String? { item.title }
-    override var defaultAccessibilityTraits: UIAccessibilityTraits { super.defaultAccessibilityTraits.union(.button) }
     override var defaultAccessibilityValue: String? { item.badgeValue }
 
     override var treeAttributes: [ScreenNode.Attribute] {
@@ -55,6 +52,10 @@ import Foundation
         if let badge = item.badgeValue { attributes.append(ScreenNode.Attribute("badge", badge)) }
         return attributes
     }
+
+    override var isAccessibilityElementByDefault: Bool { item.isAccessibilityElement }
+    override var defaultAccessibilityLabel: String? { item.accessibilityLabel }
+    override var defaultAccessibilityTraits: UIAccessibilityTraits { item.accessibilityTraits(of: self) }
 
     override func stateDidChange() {
         super.stateDidChange()
@@ -68,6 +69,7 @@ import Foundation
 
     private func apply() {
         guard let context else { return }
+        if accessibilityIdentifier != item.accessibilityIdentifier { accessibilityIdentifier = item.accessibilityIdentifier }
         applyIcon(context)
         applyTitle(context)
         applyBadge(context)

@@ -59,7 +59,6 @@ import Foundation
         guard let host = bar.superview else { return }
         sheet.frame = host.bounds
         sheet.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        sheet.coveredHeight = host.bounds.maxY - bar.frame.minY
         sheet.onDone = { [weak bar] in _ = bar?.endCustomizing(animated: true) }
         host.insertSubview(sheet, belowSubview: bar)
         host.addGestureRecognizer(pan)
@@ -146,8 +145,6 @@ import Foundation
     private let hint = UILabel()
     private let buttons: [TabBarButton]
     var onDone: (() -> Void)?
-    /// Height at the bottom that the tab bar covers, in points.
-    var coveredHeight: CGFloat = 0
 
     init(items: [UITabBarItem]) {
         buttons = items.map { TabBarButton(item: $0) }

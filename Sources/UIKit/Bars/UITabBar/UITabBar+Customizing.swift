@@ -31,7 +31,7 @@ extension UITabBar {
         if let managingController {
             managingController.userDidArrange(session.arrangement.order, isChanged: isChanged)
         } else if isChanged {
-            replaceItems(items, animated: animated)
+            setItems(items, animated: animated)
         }
         tellDidEnd(items, isChanged)
         return isChanged
@@ -57,7 +57,7 @@ extension UITabBar {
             // The More item keeps its place behind those that can be chosen.
             let more = (items ?? []).dropFirst(arrangement.capacity)
             let selected = selectedItem
-            replaceItems(own + more, animated: true)
+            changeAsOwner { $0.setItems(own + more, animated: true) }
             if let selected, own.contains(where: { $0 === selected }) || more.contains(where: { $0 === selected }) { select(selected) }
             for button in buttons {
                 let isFixed = arrangement.isFixed(button.item) || more.contains { $0 === button.item }

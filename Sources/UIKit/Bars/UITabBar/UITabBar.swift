@@ -15,7 +15,7 @@ import ObjCRuntime
     private weak var storedDelegate: (any UITabBarDelegate)?
     private var storedItems: [UITabBarItem]?
     private var storedSelectedItem: UITabBarItem?
-    private var explicitStandardAppearance: UITabBarAppearance?
+    private(set) var explicitStandardAppearance: UITabBarAppearance?
     let backgroundView = BarBackgroundView(lineEdge: .top)
     /// Invariant: one per item, in the items' order.
     private(set) var buttons: [TabBarButton] = []
@@ -71,8 +71,19 @@ import ObjCRuntime
         }
     }
 
+    /// True while the owner changes what others must not.
+    private var isChangedByOwner = false
+
+    /// Lets the controller that owns the bar change it through the members that a subclass may override.
+    func changeAsOwner(_ change: (UITabBar) -> Void) {
+        let before = isChangedByOwner
+        isChangedByOwner = true
+        change(self)
+        isChangedByOwner = before
+    }
+
     private func raiseIfManaged() {
-        if managingController != nil {
+        if managingController != nil, !isChangedByOwner {
             raise(.internalInconsistency, "Directly modifying a tab bar managed by a tab bar controller is not allowed.")
         }
     }

@@ -42,9 +42,12 @@ import Foundation
     func end() {
         if let old, case .disappearing = old.appearance.phase { old.endAppearanceTransition() }
         guard isVisible, let new, case .appearing = new.appearance.phase else { return }
-        if case .appearing = container.appearance.phase {
-            container.appearance.forwardedChildren.append(new)
-        } else {
+        switch container.appearance.phase {
+        case .appearing: container.appearance.forwardedChildren.append(new)
+        case .appeared: new.endAppearanceTransition()
+        case .disappearing, .disappeared:
+            // A callback sent the container itself away.
+            new.beginAppearanceTransition(false, animated: isAnimated)
             new.endAppearanceTransition()
         }
     }

@@ -6,6 +6,8 @@ import Foundation
     let scheduled: UINavigationController.ScheduledTransition
     /// Animator, interactor and coordinator; nil when nothing moves.
     let context: ViewControllerTransitionContext?
+    /// Whether the bar was hidden when the transition began; the leaving page goes on that way.
+    var wasBarHidden = false
     /// The framework's own movement of the pages; nil while an animator of the app's moves them.
     var slide: PageSlide? { (context?.animator as? PageSlideAnimator)?.slide }
     /// The change of the bar's contents that goes along.
@@ -29,6 +31,8 @@ import Foundation
     private let isPop: Bool
     private let direction: CGFloat
     private(set) var slide: PageSlide?
+    /// Moves the bars in the same animation.
+    var alongside: (() -> Void)?
 
     init(isPop: Bool, direction: CGFloat) {
         self.isPop = isPop
@@ -55,14 +59,19 @@ import Foundation
         to.layoutIfNeeded()
         UIView.performWithoutAnimation { slide.apply(0) }
         let duration = transitionDuration(using: transitionContext)
+        let moves = { [alongside] in
+            slide.apply(1)
+            alongside?()
+        }
+        alongside = nil
         let completion = { (_: Bool) in transitionContext.completeTransition(!transitionContext.transitionWasCancelled) }
         if transitionContext.isInteractive {
             // The finger's way and the page's are the same.
             UIView.animate(
-                withDuration: duration, delay: 0, options: .curveLinear, animations: { slide.apply(1) }, completion: completion)
+                withDuration: duration, delay: 0, options: .curveLinear, animations: moves, completion: completion)
         } else {
             UIView.animate(
-                withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, animations: { slide.apply(1) },
+                withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, animations: moves,
                 completion: completion)
         }
     }

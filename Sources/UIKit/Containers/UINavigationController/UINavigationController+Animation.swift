@@ -33,20 +33,59 @@ extension UINavigationController {
         placeChild(to)
         context.finalFrames[ObjectIdentifier(to)] = to.view.frame
         transitionView.isUserInteractionEnabled = false
-        context.coordinator.animateAlongsideTransition(in: ownedNavigationBar) { [weak self, weak running] _ in
+        moveBars(with: running, context)
+        changingViewTree { context.run() }
+    }
+
+    /// Lets the bars change together with the pages.
+    private func moveBars(with running: RunningTransition, _ context: ViewControllerTransitionContext) {
+        var moves: [() -> Void] = []
+        moves.append { [weak self, weak running] in
             guard let self else { return }
             running?.barChange?.apply(1)
             layoutBars()
             ownedNavigationBar.layoutIfNeeded()
         }
+        if let slide = slideBar(with: running) { moves.append(slide) }
+        // The views take part in an interaction, whoever animates them.
+        context.coordinator.animateAlongsideTransition(in: ownedNavigationBar, animation: nil)
         let distance = -transitionView.bounds.width * pageDirection
-        if let host = hostTabBarController,
-            let slide = host.prepareBottomBarChange(hidden: wantsHiddenBottomBar, slidingBy: distance)
-        {
+        if let host = hostTabBarController, let slide = host.prepareBottomBarChange(slidingBy: distance) {
             UIView.performWithoutAnimation { slide(0) }
-            context.coordinator.animateAlongsideTransition(in: host.tabBar) { _ in slide(1) }
+            context.coordinator.animateAlongsideTransition(in: host.tabBar, animation: nil)
+            moves.append { slide(1) }
         }
-        changingViewTree { context.run() }
+        if let animator = context.animator as? PageSlideAnimator {
+            animator.alongside = { moves.forEach { $0() } }
+        } else {
+            context.coordinator.animate(alongsideTransition: { _ in moves.forEach { $0() } })
+        }
+    }
+
+    /// A bar that the coming page hides or shows travels with the page that has it; the result moves it.
+    private func slideBar(with running: RunningTransition) -> (() -> Void)? {
+        guard running.wasBarHidden != isBarHidden else { return nil }
+        let bar = ownedNavigationBar
+        slidesBarWithPage = true
+        let isPop = running.scheduled.operation == .pop
+        let side: CGFloat = isPop == isBarHidden ? 1 : -1
+        let away = CGAffineTransform(translationX: transitionView.bounds.width * pageDirection * side, y: 0)
+        let hides = isBarHidden
+        UIView.performWithoutAnimation {
+            layoutBars()
+            bar.layoutIfNeeded()
+            bar.transform = hides ? .identity : away
+        }
+        return { bar.transform = hides ? away : .identity }
+    }
+
+    /// The page with the bar is in place, or gone.
+    func endBarSlide() {
+        guard slidesBarWithPage else { return }
+        slidesBarWithPage = false
+        ownedNavigationBar.layer.removeAnimation(forKey: "transform")
+        ownedNavigationBar.transform = .identity
+        layoutBars()
     }
 
     /// 1 where the front page comes from the right, -1 where it comes from the left.
@@ -54,13 +93,21 @@ extension UINavigationController {
 
     // MARK: The tab bar around this controller
 
-    var hostTabBarController: UITabBarController? { parentController as? UITabBarController }
+    /// The tab bar controller that shows this stack now, itself or inside the More stack.
+    var hostTabBarController: UITabBarController? {
+        if let outer = outerNavigationController, outer === parentController { return outer.hostTabBarController }
+        guard let host = parentController as? UITabBarController, host.displayedController === self else { return nil }
+        return host
+    }
 
     /// A page that was pushed with `hidesBottomBarWhenPushed` hides the tab bar until it is popped.
-    var wantsHiddenBottomBar: Bool { stack.dropFirst().contains { $0.hidesBottomBarWhenPushed } }
+    var wantsHiddenBottomBar: Bool {
+        stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }
+            || (stack.last as? UINavigationController)?.wantsHiddenBottomBar ?? false
+    }
 
     /// Shows or hides the tab bar at once.
     func updateHostBottomBar() {
-        hostTabBarController?.childWantsBottomBarHidden(wantsHiddenBottomBar)
+        hostTabBarController?.updateBarVisibility(animated: false)
     }
 }

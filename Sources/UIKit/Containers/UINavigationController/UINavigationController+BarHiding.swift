@@ -132,7 +132,8 @@ extension NSNotification.Name {
 
     private static let registration: Void = {
         let entry = ClassRegistry.entry(for: BarHidingGestureDelegate.self, name: "UIKit.BarHidingGestureDelegate")
-        entry.optional("gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)") { _ -> (UIGestureRecognizer, UIGestureRecognizer) -> Bool in
+        entry.optional("gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)") {
+            _ -> (UIGestureRecognizer, UIGestureRecognizer) -> Bool in
             { _, _ in true }
         }
         entry.optional("gestureRecognizer(_:shouldReceive:)") { object -> (UIGestureRecognizer, UITouch) -> Bool in

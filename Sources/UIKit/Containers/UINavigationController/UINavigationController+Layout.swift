@@ -31,9 +31,11 @@ extension UINavigationController: ScrollBarObserver {
         let size = view.bounds.size
         let top = view.safeAreaInsets.top
         let height = fittingBarHeight
-        let hidesBar = isBarHidden || hidesBarForNestedStack
+        let hidesBar = (isBarHidden && !slidesBarWithPage) || hidesBarForNestedStack
         ownedNavigationBar.topExtension = top
-        ownedNavigationBar.frame = CGRect(x: 0, y: hidesBar ? -height : top, width: size.width, height: height)
+        // A bar on its way keeps its transform.
+        ownedNavigationBar.bounds.size = CGSize(width: size.width, height: height)
+        ownedNavigationBar.center = CGPoint(x: size.width / 2, y: (hidesBar ? -height : top) + height / 2)
         if !isAnimatingBars { ownedNavigationBar.isHidden = hidesBar }
         view.bringSubviewToFront(ownedNavigationBar)
         layoutToolbar()
@@ -49,6 +51,11 @@ extension UINavigationController: ScrollBarObserver {
             return fittingBarHeight
         }
         return height
+    }
+
+    private func isHidden(for child: UIViewController) -> Bool {
+        guard let running = runningTransition, child === running.exchange.old else { return isBarHidden }
+        return running.wasBarHidden
     }
 
     /// A whole stack pushed into this one brings a bar of its own.
@@ -68,7 +75,7 @@ extension UINavigationController: ScrollBarObserver {
     /// Gives a child the whole view, with the bars as part of its safe area; opaque bars shorten it instead.
     func placeChild(_ child: UIViewController) {
         guard let view = viewIfLoaded, let childView = child.viewIfLoaded else { return }
-        let hidesBar = isBarHidden || child is UINavigationController
+        let hidesBar = isHidden(for: child) || child is UINavigationController
         let safeTop = view.safeAreaInsets.top
         let safeBottom = view.safeAreaInsets.bottom
         let barBottom = hidesBar ? 0 : safeTop + barHeight(for: child)
@@ -100,7 +107,9 @@ extension UINavigationController: ScrollBarObserver {
     func changeBars(animated: Bool) {
         guard let view = viewIfLoaded else { return }
         showToolbarItems(animated: false)
-        guard animated, view.window != nil else {
+        // A page that asks in its will-callbacks gets the change with its transition.
+        let comesWithPage = if case .starting = transitionState { ownCoordinator != nil } else { false }
+        guard animated, !comesWithPage, !setsBarsAtOnce, view.window != nil else {
             if isBottomBarHidden { ownedToolbar.removeFromSuperview() }
             view.setNeedsLayout()
             return

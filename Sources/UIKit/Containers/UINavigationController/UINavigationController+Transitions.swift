@@ -38,9 +38,10 @@ extension UINavigationController {
     func changeStack(to new: [UIViewController], operation: Operation, animated: Bool) {
         finishRunningTransition()
         let old = stack
+        LifecycleLog.record(self, operation == .pop ? "pop" : "push", detail: new.last)
         let removed = old.filter { controller in !new.contains { $0 === controller } }
         let added = new.filter { controller in !old.contains { $0 === controller } }
-        for controller in removed.reversed() { controller.willMove(toParent: nil) }
+        for controller in removed.reversed() { controller.sendWillMove(toParent: nil) }
         stack = new
         for controller in added {
             if controller is UITabBarController, !old.isEmpty {
@@ -89,8 +90,8 @@ extension UINavigationController {
     /// A controller left by itself, through `removeFromParent`.
     func forget(_ child: UIViewController) {
         guard stack.contains(where: { $0 === child }) else { return }
-        finishRunningTransition()
         stack.removeAll { $0 === child }
+        finishRunningTransition()
         guard isViewLoaded else { return }
         scheduleTransition(animated: false, operation: .pop, added: [], removed: [], stackBefore: stack)
     }
@@ -123,10 +124,12 @@ extension UINavigationController {
         }
         // Callbacks may already ask for it, to animate alongside.
         ownCoordinator = context?.coordinator
+        let wasBarHidden = isBarHidden
         exchange.begin()
         if exchange.isVisible, let to { delegate?.navigationController_willShow_animated?(self, to, context != nil) }
         displayedController = to
         let running = RunningTransition(exchange: exchange, scheduled: scheduled, context: context)
+        running.wasBarHidden = wasBarHidden
         showToolbarItems(animated: context != nil)
         transitionState = .running(running)
         if let context {
@@ -198,7 +201,9 @@ extension UINavigationController {
                 fromView.removeFromSuperview()
             }
             // An animator of the app's may have left the view somewhere else.
-            if let toView = running.exchange.new?.viewIfLoaded, toView.superview !== transitionView { transitionView.addSubview(toView) }
+            if let to = running.exchange.new, isInStack(to), let toView = to.viewIfLoaded, toView.superview !== transitionView {
+                transitionView.addSubview(toView)
+            }
         }
         if let to = running.exchange.new { placeChild(to) }
         running.exchange.end()
@@ -210,13 +215,16 @@ extension UINavigationController {
         guard let from = running.exchange.old else { return }
         stack = running.scheduled.stackBefore
         displayedController = from
-        for controller in running.scheduled.added where !isInStack(controller) { controller.willMove(toParent: nil) }
+        for controller in running.scheduled.added where !isInStack(controller) { controller.sendWillMove(toParent: nil) }
         endMovement(of: running, cancelled: true)
         changingViewTree {
             if let toView = running.exchange.new?.viewIfLoaded, toView.isDescendant(of: transitionView) { toView.removeFromSuperview() }
             if let fromView = from.viewIfLoaded, fromView.superview !== transitionView { transitionView.addSubview(fromView) }
         }
+        // Pages set the bar in their callbacks; it is already where it was.
+        setsBarsAtOnce = true
         running.exchange.cancel()
+        setsBarsAtOnce = false
         from.appearance.isMovingFromParent = false
         for controller in running.scheduled.added where !isInStack(controller) && controller.parentController === self {
             controller.removeFromParent()
@@ -237,6 +245,7 @@ extension UINavigationController {
         guard running.isAnimated else { return }
         transitionView.isUserInteractionEnabled = true
         changingViewTree { running.slide?.remove() }
+        endBarSlide()
         if let change = running.barChange { ownedNavigationBar.endChange(change, cancelled: cancelled) }
         hostTabBarController?.bottomBarDidSettle()
     }
@@ -245,7 +254,7 @@ extension UINavigationController {
     private func settle(_ scheduled: ScheduledTransition, announces: Bool, animated: Bool = false) {
         if announces {
             if let top = displayedController { delegate?.navigationController_didShow_animated?(self, top, animated) }
-            scheduled.added.filter(isInStack).forEach { $0.didMove(toParent: self) }
+            scheduled.added.filter(isInStack).forEach { $0.sendDidMove(toParent: self) }
         } else if let top = displayedController, !scheduled.added.isEmpty || unannounced?.controller !== top {
             let added = (unannounced?.added ?? []) + scheduled.added
             unannounced = UnannouncedShow(controller: top, added: added, willShowWasSent: unannounced?.willShowWasSent ?? false)
@@ -269,7 +278,7 @@ extension UINavigationController {
         guard let show = unannounced else { return }
         unannounced = nil
         delegate?.navigationController_didShow_animated?(self, show.controller, false)
-        show.added.filter(isInStack).forEach { $0.didMove(toParent: self) }
+        show.added.filter(isInStack).forEach { $0.sendDidMove(toParent: self) }
     }
 
     /// The bar's back button was tapped: one step down, or out of the whole stack at its root.
@@ -282,17 +291,35 @@ extension UINavigationController {
         }
     }
 
+    /// A place in the back button's menu was chosen.
+    func userDidChooseBack(to item: UINavigationItem) {
+        if runningTransition != nil { return }
+        if let controller = stack.first(where: { $0.navigationItem === item }) {
+            popToViewController(controller, animated: true)
+        } else {
+            outerNavigationController?.popViewController(animated: true)
+        }
+    }
+
     // MARK: Invariants
 
     /// Stops in debug builds when the parts of the controller disagree.
-    func checkInvariants(file: StaticString = #fileID, line: UInt = #line) {
-        for controller in stack {
-            assert(controller.parentController === self, "a controller in the stack has another parent", file: file, line: line)
-        }
-        guard case .idle = transitionState, isViewLoaded else { return }
-        assert(displayedController === stack.last, "the top isn't the one on screen", file: file, line: line)
+    func checkInvariants() {
+        ContainerInvariants.check(self) { invariantProblems() }
+    }
+
+    func invariantProblems() -> [String] {
+        var problems: [String] = []
+        if stack.contains(where: { $0.parentController !== self }) { problems.append("a controller in the stack has another parent") }
+        guard case .idle = transitionState, queuedTransition == nil, isViewLoaded else { return problems }
+        if displayedController !== stack.last { problems.append("the top isn't the one on screen") }
         let shown = transitionView.subviews.filter { $0.owningController != nil }
-        assert(shown.count <= 1, "more than one controller's view is on screen", file: file, line: line)
+        if shown.count > 1 { problems.append("more than one controller's view is on screen") }
+        // A presentation over the current context may have taken the view away.
+        if let top = stack.last, top.presentedController == nil, let view = top.viewIfLoaded, view.superview !== transitionView {
+            problems.append("the top's view isn't in place")
+        }
+        return problems
     }
 }
 

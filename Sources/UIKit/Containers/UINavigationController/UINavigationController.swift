@@ -31,10 +31,15 @@ import ObjCRuntime
     private(set) lazy var transitionView = UIView()
     private let navigationBarClass: AnyClass?
     private let toolbarClass: AnyClass?
-    private(set) lazy var ownedNavigationBar = makeNavigationBar()
+    private(set) lazy var ownedNavigationBar = adopting(
+        (navigationBarClass as? UINavigationBar.Type)?.__make(frame: .zero) ?? UINavigationBar())
     private(set) lazy var ownedToolbar = makeToolbar()
     var isBarHidden = false
     var isBottomBarHidden = true
+    /// True while the bar comes or goes beside a page, in the page's transition.
+    var slidesBarWithPage = false
+    /// True while bars must not animate by themselves.
+    var setsBarsAtOnce = false
     /// True while bars move in or out.
     var isAnimatingBars = false
     /// Stands for what lies beyond the root when the whole stack was pushed by another navigation controller.
@@ -69,12 +74,30 @@ import ObjCRuntime
 
     open weak var delegate: (any UINavigationControllerDelegate)?
 
-    private func makeNavigationBar() -> UINavigationBar {
-        let made = (navigationBarClass as? UINavigationBar.Type).map { $0.__make(frame: .zero) }
-        let bar = made ?? UINavigationBar()
+    private func adopting(_ bar: UINavigationBar) -> UINavigationBar {
         bar.managingController = self
         bar.onHeightChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
         return bar
+    }
+
+    /// Under the key `navigationBar` a bar of the app's own class takes the place of the present one, as apps are used to.
+    open override func setValue(_ value: Any?, forKey key: String) {
+        guard key == "navigationBar", let bar = value as? UINavigationBar else {
+            super.setValue(value, forKey: key)
+            return
+        }
+        let old = ownedNavigationBar
+        guard bar !== old else { return }
+        finishRunningTransition()
+        old.onHeightChange = nil
+        old.replaceItems([], change: .none)
+        old.managingController = nil
+        ownedNavigationBar = adopting(bar)
+        bar.replaceItems(barItems, change: .none)
+        guard isViewLoaded else { return }
+        old.removeFromSuperview()
+        view.addSubview(bar)
+        view.setNeedsLayout()
     }
 
     private func makeToolbar() -> UIToolbar {

@@ -22,8 +22,10 @@ extension UINavigationControllerDelegate {
         optionalRequirement("navigationControllerPreferredInterfaceOrientationForPresentation(_:)")
     }
     @_disfavoredOverload public var navigationController_animationControllerFor_from_to:
-        ((UINavigationController, UINavigationController.Operation, UIViewController, UIViewController)
-            -> (any UIViewControllerAnimatedTransitioning)?)?
+        (
+            (UINavigationController, UINavigationController.Operation, UIViewController, UIViewController)
+                -> (any UIViewControllerAnimatedTransitioning)?
+        )?
     {
         optionalRequirement("navigationController(_:animationControllerFor:from:to:)")
     }

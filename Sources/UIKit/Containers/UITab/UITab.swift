@@ -50,7 +50,9 @@ import ObjCRuntime
         }
     }
     private var storedIsHidden: Bool?
-    open var isHiddenByDefault = false { didSet { if isHiddenByDefault != oldValue, storedIsHidden == nil { owner?.tabsMayHaveChanged() } } }
+    open var isHiddenByDefault = false {
+        didSet { if isHiddenByDefault != oldValue, storedIsHidden == nil { owner?.tabsMayHaveChanged() } }
+    }
     open var preferredPlacement = Placement.automatic {
         didSet { if preferredPlacement != oldValue { owner?.tabsMayHaveChanged() } }
     }

@@ -1,11 +1,13 @@
 import Foundation
+import ObjCRuntime
 
-/// The list of controllers without a place on the bar: icon, title, and a mark that it leads on.
-@MainActor final class MoreListController: UIViewController {
+/// The list of controllers without a place on the bar: icon, title, badge, and a mark that it leads on.
+@MainActor final class MoreListController: UIViewController, UITableViewDataSource, UITableViewDelegate, BarItemObserver {
     private unowned let host: UITabBarController
-    private var rows: [MoreListRow] = []
+    private var editItem: UIBarButtonItem?
 
     init(host: UITabBarController) {
+        _ = Self.registration
         self.host = host
         super.init(nibName: nil, bundle: nil)
         title = UITabBarItem.SystemItem.more.title
@@ -14,28 +16,47 @@ import Foundation
 
     required init?(coder: NSCoder) { nil }
 
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        view.backgroundColor = .systemBackground
-        reload()
+    private static let registration: Void = {
+        let entry = ClassRegistry.entry(for: MoreListController.self, name: "UIKit.MoreListController")
+        entry.optional("tableView(_:didSelectRowAt:)") { owner -> (UITableView, IndexPath) -> Void in
+            { _, path in MainActor.assumeIsolated { (owner as! MoreListController).open(path.row) } }
+        }
+    }()
+
+    override func loadView() {
+        let table = UITableView(frame: UIScreen.main.bounds, style: .plain)
+        table.dataSource = self
+        table.delegate = self
+        view = table
+    }
+
+    private var table: UITableView? { viewIfLoaded as? UITableView }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        guard let table, let path = table.indexPathForSelectedRow else { return }
+        table.deselectRow(at: path, animated: animated)
     }
 
     func reload() {
         updateEditItem()
-        guard isViewLoaded else { return }
-        rows.forEach { $0.removeFromSuperview() }
-        rows = host.controllersInMore.map { controller in
-            let row = MoreListRow(item: controller.tabBarItem)
-            row.addAction(
-                UIAction { [weak self, weak controller] _ in
-                    guard let self, let controller else { return }
-                    host.moreController.open(controller, animated: true)
-                }, for: .touchUpInside)
-            view.addSubview(row)
-            return row
-        }
-        view.setNeedsLayout()
+        for controller in host.controllersInMore { controller.tabBarItem.observer = self }
+        table?.reloadData()
     }
+
+    func barItemDidChange(_ item: UIBarItem) {
+        guard let table, let row = host.controllersInMore.firstIndex(where: { $0.tabBarItem === item }) else { return }
+        let path = IndexPath(row: row, section: 0)
+        if let cell = table.cellForRow(at: path) { fill(cell, row: row) }
+    }
+
+    private func open(_ row: Int) {
+        let controllers = host.controllersInMore
+        guard controllers.indices.contains(row) else { return }
+        host.userDidOpen(controllers[row])
+    }
+
+    // MARK: Edit
 
     /// Edit stands there while the user has something to arrange.
     func updateEditItem() {
@@ -50,70 +71,26 @@ import Foundation
             editItem = nil
         }
     }
-    private var editItem: UIBarButtonItem?
 
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        let height = Look.current.tables.rowHeight
-        var y = view.safeAreaInsets.top
-        for row in rows {
-            row.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
-            y += height
-        }
-    }
-}
+    // MARK: Rows
 
-/// One row of the More list.
-@MainActor final class MoreListRow: UIControl {
-    private let imageView = UIImageView()
-    private let label = UILabel()
-    private let badgeLabel = UILabel()
-    private let chevron = UIImageView()
-    private let separator = UIView()
+    private static let cellIdentifier = "UITabBarController.more"
 
-    init(item: UITabBarItem) {
-        super.init(frame: .zero)
-        let look = Look.current.tables
-        imageView.image = item.image.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
-        imageView.contentMode = .center
-        label.text = item.title
-        label.textColor = .label
-        badgeLabel.text = item.badgeValue
-        badgeLabel.textColor = .secondaryLabel
-        chevron.image = UIImage(
-            systemName: "chevron.right",
-            withConfiguration: UIImage.SymbolConfiguration(pointSize: look.disclosureSize.height, weight: .semibold))?
-            .withRenderingMode(.alwaysTemplate)
-        chevron.tintColor = look.disclosureColor
-        chevron.contentMode = .center
-        separator.backgroundColor = .separator
-        [imageView, label, badgeLabel, chevron, separator].forEach(addSubview)
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { host.controllersInMore.count }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell =
+            tableView.dequeueReusableCell(withIdentifier: Self.cellIdentifier)
+            ?? UITableViewCell(style: .value1, reuseIdentifier: Self.cellIdentifier)
+        fill(cell, row: indexPath.row)
+        return cell
     }
 
-    required init?(coder: NSCoder) { nil }
-
-    override func stateDidChange() {
-        super.stateDidChange()
-        backgroundColor = isHighlighted ? Look.current.tables.selectionColor : nil
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let look = Look.current.tables
-        label.font = look.textFont(traitCollection)
-        badgeLabel.font = look.valueFont(traitCollection)
-        let margin = Look.systemMargin(forWidth: bounds.width)
-        let left = margin + safeAreaInsets.left
-        let right = bounds.width - margin - safeAreaInsets.right
-        imageView.frame = CGRect(x: left, y: 0, width: look.moreImageWidth, height: bounds.height)
-        chevron.frame = CGRect(
-            x: right - look.disclosureSize.width, y: 0, width: look.disclosureSize.width, height: bounds.height)
-        let badgeWidth = badgeLabel.sizeThatFits(bounds.size).width
-        badgeLabel.frame = CGRect(
-            x: chevron.frame.minX - look.accessorySpacing - badgeWidth, y: 0, width: badgeWidth, height: bounds.height)
-        let textX = imageView.frame.maxX + look.imageSpacing
-        label.frame = CGRect(x: textX, y: 0, width: max(0, badgeLabel.frame.minX - textX), height: bounds.height)
-        let line = Look.hairline(traitCollection)
-        separator.frame = CGRect(x: textX, y: bounds.height - line, width: bounds.width - textX, height: line)
+    private func fill(_ cell: UITableViewCell, row: Int) {
+        guard let item = host.controllersInMore[row].tabBarItem else { return }
+        cell.textLabel?.text = item.title
+        cell.detailTextLabel?.text = item.badgeValue
+        cell.imageView?.image = item.image.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
+        cell.accessoryType = .disclosureIndicator
     }
 }

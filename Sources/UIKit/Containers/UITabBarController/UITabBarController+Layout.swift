@@ -61,34 +61,16 @@ extension UITabBarController: ScrollBarObserver {
 
     // MARK: Hiding
 
-    /// A navigation controller on screen wants the bar away, or back, without animation.
-    func childWantsBottomBarHidden(_ hidden: Bool) {
+    /// Away where the app says so or a page that was pushed with `hidesBottomBarWhenPushed` is on the shown stack.
+    private var wantedVisibility: BarVisibility {
+        let childHidesBar = (displayedController as? UINavigationController)?.wantsHiddenBottomBar ?? false
+        return isBarHiddenByApp || childHidesBar ? .hidden : .shown
+    }
+
+    /// Brings the bar to where app and shown stack want it.
+    func updateBarVisibility(animated: Bool) {
         barSlide = 0
-        changeBarVisibility(hidden ? .hidden : .shown, animated: false)
-    }
-
-    /// Prepares the bar to leave or come beside a page; the result puts it where it is at a point of the way, 0…1.
-    func prepareBottomBarChange(hidden: Bool, slidingBy distance: CGFloat) -> ((CGFloat) -> Void)? {
-        let isHidden = barVisibility == .hidden
-        guard hidden != isHidden, isViewLoaded else { return nil }
-        ownedTabBar.isHidden = false
-        barVisibility = .shown
-        return { [weak self] progress in
-            self?.barSlide = hidden ? distance * progress : distance * (1 - progress)
-            self?.layoutContainer()
-        }
-    }
-
-    /// The page's animation is over: the bar is out or in.
-    func bottomBarDidSettle() {
-        let hidden = (displayedController as? UINavigationController)?.wantsHiddenBottomBar ?? false
-        barSlide = 0
-        barVisibility = hidden ? .hidden : .shown
-        ownedTabBar.isHidden = hidden
-        viewIfLoaded?.setNeedsLayout()
-    }
-
-    func changeBarVisibility(_ new: BarVisibility, animated: Bool) {
+        let new = wantedVisibility
         guard new != barVisibility else { return }
         barVisibility = new
         guard isViewLoaded else { return }
@@ -100,26 +82,58 @@ extension UITabBarController: ScrollBarObserver {
         ownedTabBar.isHidden = false
         UIView.animate(
             withDuration: TimeInterval(UINavigationController.hideShowBarDuration),
-            animations: { self.layoutContainer() },
+            animations: {
+                self.layoutContainer()
+                self.displayedController?.viewIfLoaded?.layoutIfNeeded()
+            },
             completion: { _ in self.ownedTabBar.isHidden = self.barVisibility == .hidden })
+    }
+
+    /// Prepares the bar to leave or come beside a page; the result puts it where it is at a point of the way, 0…1.
+    func prepareBottomBarChange(slidingBy distance: CGFloat) -> ((CGFloat) -> Void)? {
+        let hides = wantedVisibility == .hidden
+        guard hides != (barVisibility == .hidden), isViewLoaded else { return nil }
+        ownedTabBar.isHidden = false
+        barVisibility = .shown
+        return { [weak self] progress in
+            self?.barSlide = hides ? distance * progress : distance * (1 - progress)
+            self?.layoutContainer()
+        }
+    }
+
+    /// The page's animation is over: the bar is out or in.
+    func bottomBarDidSettle() {
+        barSlide = 0
+        barVisibility = wantedVisibility
+        ownedTabBar.isHidden = barVisibility == .hidden
+        viewIfLoaded?.setNeedsLayout()
     }
 
     // MARK: Invariants
 
     /// Stops in debug builds when the parts of the controller disagree.
-    func checkInvariants(file: StaticString = #fileID, line: UInt = #line) {
+    func checkInvariants() {
+        ContainerInvariants.check(self) { invariantProblems() }
+    }
+
+    func invariantProblems() -> [String] {
+        var problems: [String] = []
         switch selection {
-        case .none: assert((controllers ?? []).isEmpty, "no selection with controllers", file: file, line: line)
+        case .none: if !(controllers ?? []).isEmpty { problems.append("no selection with controllers") }
         case .child(let child):
-            assert(controllers?.contains { $0 === child } == true, "selected child is not in the list", file: file, line: line)
-        case .more: assert(!controllersInMore.isEmpty, "More is selected but empty", file: file, line: line)
+            if controllers?.contains(where: { $0 === child }) != true { problems.append("the selected child is not in the list") }
+        case .more: if controllersInMore.isEmpty { problems.append("More is selected but empty") }
         }
-        for controller in controllersOnBar {
-            assert(controller.parentController === self, "a tab's controller has another parent", file: file, line: line)
+        if controllersOnBar.contains(where: { $0.parentController !== self }) { problems.append("a tab's controller has another parent") }
+        guard isViewLoaded, runningExchange == nil else { return problems }
+        if displayedController !== controllerToDisplay { problems.append("the wrong child is shown") }
+        let shown = transitionView.subviews.filter { $0.owningController != nil }
+        if shown.count > 1 { problems.append("more than one child is shown") }
+        if let child = displayedController, child.presentedController == nil, let view = child.viewIfLoaded,
+            view.superview !== transitionView
+        {
+            problems.append("the child's view isn't in place")
         }
-        guard isViewLoaded, runningExchange == nil else { return }
-        assert(displayedController === controllerToDisplay, "the wrong child is shown", file: file, line: line)
-        let shown = (controllers ?? []).filter { $0.viewIfLoaded?.superview === transitionView }
-        assert(shown.allSatisfy { $0 === displayedController }, "more than one child is shown", file: file, line: line)
+        return problems
     }
 }

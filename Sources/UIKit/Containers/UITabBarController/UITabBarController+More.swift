@@ -7,7 +7,8 @@ extension UITabBarController {
         let made = MoreNavigationController(host: self)
         more = made
         addChild(made)
-        made.didMove(toParent: self)
+        made.sendDidMove(toParent: self)
+        made.listDidChange()
         return made
     }
 
@@ -28,7 +29,21 @@ extension UITabBarController {
     func takeBack(_ controller: UIViewController) {
         guard controllers?.contains(where: { $0 === controller }) == true, controller.parentController == nil else { return }
         addChild(controller)
-        controller.didMove(toParent: self)
+        controller.sendDidMove(toParent: self)
+    }
+
+    /// The user chose a controller from the list. With tabs the delegate is asked and told as for a tap on the bar; the older
+    /// members hear of the More item only, the rest is for the delegate of the More stack.
+    func userDidOpen(_ controller: UIViewController) {
+        let open = { [self] in
+            moreController.open(controller, animated: true)
+            selectedTabMayHaveChanged()
+        }
+        if let tab = tab(of: controller) {
+            userDidTap(tab, switching: open)
+        } else {
+            open()
+        }
     }
 
     /// The user, or the app through the stack, opened a listed controller or came back to the list.

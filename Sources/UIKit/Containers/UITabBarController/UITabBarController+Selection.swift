@@ -55,7 +55,7 @@ extension UITabBarController {
             logOnce("\(child) is a tab bar controller inside the tab bar controller \(self); tabs can't be nested.")
         }
         let oldIndex = indexOfSelection
-        removed.forEach { $0.willMove(toParent: nil) }
+        removed.forEach { $0.sendWillMove(toParent: nil) }
         controllers = new
         for controller in added {
             addChild(controller)
@@ -66,7 +66,7 @@ extension UITabBarController {
         updateBarItems(animated: animated)
         display(controllerToDisplay)
         removed.forEach { if $0.parentController === self { $0.removeFromParent() } }
-        added.forEach { $0.didMove(toParent: self) }
+        added.forEach { $0.sendDidMove(toParent: self) }
         checkInvariants()
     }
 
@@ -89,6 +89,7 @@ extension UITabBarController {
         guard let index = controllers?.firstIndex(where: { $0 === child }) else { return }
         let oldIndex = indexOfSelection
         controllers?.remove(at: index)
+        arrangeTabs()
         selection = selectionAfterReplacing(oldIndex: oldIndex)
         more?.controllersDidChange()
         openSelectionInMore()
@@ -120,11 +121,13 @@ extension UITabBarController {
     /// The one way in which the selection changes.
     func change(to new: Selection) {
         guard new != selection else { return }
+        for key in ["selectedIndex", "selectedViewController"] { willChangeValue(forKey: key) }
+        defer { for key in ["selectedViewController", "selectedIndex"] { didChangeValue(forKey: key) } }
         finishRunningExchange()
         let before = selection
         selection = new
         openSelectionInMore()
-        ownedTabBar.select(selectedItem)
+        showSelectedItem()
         display(controllerToDisplay, selectionBefore: before)
         setNeedsStatusBarAppearanceUpdateIfLoaded()
         selectedTabMayHaveChanged()
@@ -183,8 +186,14 @@ extension UITabBarController {
         if !controllersInMore.isEmpty { items.append(moreController.tabBarItem) }
         let old = ownedTabBar.items ?? []
         let isSame = old.count == items.count && zip(old, items).allSatisfy { $0 === $1 }
-        if !isSame { ownedTabBar.replaceItems(items, animated: animated) }
-        ownedTabBar.select(selectedItem)
+        if !isSame { ownedTabBar.changeAsOwner { $0.setItems(items, animated: animated) } }
+        showSelectedItem()
+    }
+
+    /// Marks the item of what is shown.
+    func showSelectedItem() {
+        guard ownedTabBar.selectedItem !== selectedItem else { return }
+        ownedTabBar.changeAsOwner { $0.selectedItem = selectedItem }
     }
 
     /// Called when a child got another `tabBarItem`.
@@ -196,6 +205,7 @@ extension UITabBarController {
     /// Traits decide how many items fit; a controller may move on to the bar or into More and keeps its state.
     func capacityMayHaveChanged() {
         guard controllers != nil else { return }
+        if compactTabIdentifiers != nil { tabsMayHaveChanged() }
         more?.controllersDidChange()
         openSelectionInMore()
         updateBarItems(animated: false)

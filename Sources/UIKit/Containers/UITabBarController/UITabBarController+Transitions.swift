@@ -26,6 +26,11 @@ extension UITabBarController {
             return
         }
         exchange.begin()
+        // A callback may have selected another one, which is shown by now.
+        guard displayedController === old, controllerToDisplay === new else {
+            exchange.cancel()
+            return
+        }
         replaceView(of: old, with: new)
         exchange.end()
         view.setNeedsLayout()
@@ -38,6 +43,7 @@ extension UITabBarController {
                 oldView.removeFromSuperview()
             }
             displayedController = new
+            updateBarVisibility(animated: false)
             if let new, let view = new.view {
                 place(view, of: new)
                 if view.superview !== transitionView { transitionView.addSubview(view) }
@@ -59,6 +65,7 @@ extension UITabBarController {
         runningExchange = RunningExchange(exchange: exchange, context: context, selectionBefore: selectionBefore)
         exchange.begin()
         displayedController = new
+        updateBarVisibility(animated: false)
         changingViewTree { place(new.view, of: new) }
         context.initialFrames[ObjectIdentifier(old)] = old.view.frame
         context.finalFrames[ObjectIdentifier(new)] = new.view.frame
@@ -75,7 +82,7 @@ extension UITabBarController {
             replaceView(of: new, with: old)
             running.exchange.cancel()
             selection = running.selectionBefore
-            ownedTabBar.select(selectedItem)
+            showSelectedItem()
             setNeedsStatusBarAppearanceUpdate()
         } else {
             replaceView(of: old, with: new)

@@ -30,10 +30,11 @@ import ObjCRuntime
     var controllersBeingLent: [UIViewController] = []
     /// How far the bar is pushed aside while a page without a bar slides in, in points.
     var barSlide: CGFloat = 0
-    private(set) lazy var ownedTabBar = makeTabBar()
+    private(set) lazy var ownedTabBar = adopting(UITabBar())
     private(set) lazy var transitionView = UIView()
     var more: MoreNavigationController?
     var barVisibility = BarVisibility.shown
+    var isBarHiddenByApp = false
 
     /// Whether the bar takes part in the layout.
     enum BarVisibility {
@@ -53,12 +54,31 @@ import ObjCRuntime
 
     open var tabBar: UITabBar { ownedTabBar }
 
-    private func makeTabBar() -> UITabBar {
-        let bar = UITabBar()
+    private func adopting(_ bar: UITabBar) -> UITabBar {
         bar.managingController = self
         bar.delegate = self
         bar.onFrameChange = { [weak self] in self?.barFrameDidChange() }
         return bar
+    }
+
+    /// Under the key `tabBar` a bar of the app's own class takes the place of the present one, as apps are used to.
+    open override func setValue(_ value: Any?, forKey key: String) {
+        guard key == "tabBar", let bar = value as? UITabBar else {
+            super.setValue(value, forKey: key)
+            return
+        }
+        let old = ownedTabBar
+        guard bar !== old else { return }
+        old.changeAsOwner { $0.setItems(nil, animated: false) }
+        old.onFrameChange = nil
+        old.managingController = nil
+        old.delegate = nil
+        ownedTabBar = adopting(bar)
+        guard isViewLoaded else { return }
+        old.removeFromSuperview()
+        view.addSubview(bar)
+        updateBarItems(animated: false)
+        view.setNeedsLayout()
     }
 
     // MARK: View
@@ -187,12 +207,13 @@ import ObjCRuntime
     // MARK: Bar
 
     open var isTabBarHidden: Bool {
-        get { barVisibility == .hidden }
+        get { isBarHiddenByApp }
         set { setTabBarHidden(newValue, animated: false) }
     }
 
     open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
-        changeBarVisibility(hidden ? .hidden : .shown, animated: animated)
+        isBarHiddenByApp = hidden
+        updateBarVisibility(animated: animated)
     }
 
     // MARK: What is asked of children

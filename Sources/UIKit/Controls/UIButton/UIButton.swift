@@ -173,8 +173,16 @@ import ObjCRuntime
 
     // MARK: Menu
 
-    open var menu: UIMenu?
-    open var changesSelectionAsPrimaryAction = false
+    open var menu: UIMenu? {
+        didSet { showMenuSelection() }
+    }
+    /// With a menu: the button shows the chosen element's title. Without: a tap toggles `isSelected`.
+    open var changesSelectionAsPrimaryAction = false {
+        didSet { showMenuSelection() }
+    }
+    override var primaryMenu: UIMenu? { showsMenuAsPrimaryAction ? menu : nil }
+    override var secondaryMenu: UIMenu? { showsMenuAsPrimaryAction ? nil : menu }
+    override func menuDidChoose(_ action: UIAction, in menu: UIMenu) { selectInMenu(action) }
 
     // MARK: Configuration
 
@@ -231,7 +239,7 @@ import ObjCRuntime
     override var eventsOfTouchUpInside: Event { [.touchUpInside, .primaryActionTriggered] }
 
     open override func sendActions(for controlEvents: Event) {
-        if changesSelectionAsPrimaryAction, controlEvents.contains(.primaryActionTriggered) { isSelected.toggle() }
+        if changesSelectionAsPrimaryAction, menu == nil, controlEvents.contains(.primaryActionTriggered) { isSelected.toggle() }
         super.sendActions(for: controlEvents)
     }
 

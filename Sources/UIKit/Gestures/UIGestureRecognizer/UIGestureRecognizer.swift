@@ -28,6 +28,8 @@ open class UIGestureRecognizer: NSObject, ObjectStorageOwner, @preconcurrency Dy
     open var delaysTouchesEnded = true
     /// Raw values of `UITouch.TouchType`.
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+    /// Whether all touches of a gesture must be of one type.
+    open var requiresExclusiveTouchType = true
     open var modifierFlags: UIKeyModifierFlags { arbiter?.modifierFlags ?? [] }
     open var buttonMask: UIEvent.ButtonMask { arbiter?.buttonMask ?? [] }
 
@@ -174,7 +176,7 @@ open class UIGestureRecognizer: NSObject, ObjectStorageOwner, @preconcurrency Dy
         lastCentroid = CGPoint(x: sum.x / CGFloat(liveTouches.count), y: sum.y / CGFloat(liveTouches.count))
         return lastCentroid
     }
-    private var lastCentroid = CGPoint.zero
+    var lastCentroid = CGPoint.zero
 
     func convertFromWindow(_ point: CGPoint, to view: UIView?) -> CGPoint {
         guard let view, let window = attachedView?.window ?? view.window else { return point }

@@ -33,6 +33,9 @@ final class Presentation {
     private(set) var presenterPlace: Place?
     private var afterTransition: [() -> Void] = []
     private weak var formerFirstResponder: UIResponder?
+    private var didDimTint = false
+    /// Whether the running dismissal brings the presenter back on screen.
+    private var presenterReturns = false
 
     init(
         presenter: UIViewController, source: UIViewController, requested: UIViewController, presented: UIViewController,
@@ -138,6 +141,7 @@ final class Presentation {
             controller.storedPresenting = presenter
             controller.presentation = self
         }
+        LifecycleLog.record(presenter, "present", detail: presented)
         presented.loadViewIfNeeded()
         UIApplication.shared.afterCommit { [self] in begin(animated: animated, completion: completion) }
     }
@@ -147,6 +151,7 @@ final class Presentation {
         guard let presenterView = presenter.viewIfLoaded, let window = presenterView.window else {
             logOnce("Attempt to present \(presented) on \(presenter) (from \(source)) whose view is not in the window hierarchy.")
             breakUp()
+            runAfterTransition()
             return
         }
         let container = makeContainer(over: presenterView, in: window)
@@ -170,6 +175,7 @@ final class Presentation {
         if !removesPresenter {
             context.finalFrames[ObjectIdentifier(presenter)] = context.initialFrame(for: presenter)
         }
+        dimTint(true)
         if removesPresenter { presenter.beginAppearanceIfShown(false, animated: isAnimated) }
         presented.beginAppearanceTransition(true, animated: isAnimated)
         container.blocksTouches = isAnimated && !context.isInteractive
@@ -240,10 +246,11 @@ final class Presentation {
         }
         for presentation in chain {
             presentation.phase = .dismissing(context)
+            presentation.dimTint(false)
             presentation.presented.appearance.isBeingDismissed = true
         }
         top.setRunning(context, on: [presenter])
-        let returns = coversPresenter
+        presenterReturns = coversPresenter
         let presenterView = presenter.viewIfLoaded
         context.views[.from] = top.controller.presentedView
         let coversByTop = chain.contains { $0.coversPresenter }
@@ -256,7 +263,7 @@ final class Presentation {
         }
         for presentation in chain.reversed() { presentation.controller.dismissalTransitionWillBegin() }
         for presentation in chain.reversed() { presentation.presented.beginAppearanceIfShown(false, animated: isAnimated) }
-        if returns { presenter.beginAppearanceIfHidden(animated: isAnimated) }
+        if presenterReturns { presenter.beginAppearanceIfHidden(animated: isAnimated) }
         if coversByTop, !(top.coversPresenter && chain.count == 1) {
             // What lies under the topmost leaves at once; the presenter shows in its place.
             putBackPresentersView()
@@ -274,13 +281,12 @@ final class Presentation {
             cancelDismissal(chain: chain, context: context, animated: animated, completion: completion)
             return
         }
-        let returned = coversPresenter
         putBackPresentersView()
         for presentation in chain.reversed() {
             presentation.controller.presentedView?.removeFromSuperview()
             presentation.presented.viewIfLoaded?.removeFromSuperview()
         }
-        if returned { presenter.endAppearanceIfMoving() }
+        if presenterReturns { presenter.endAppearanceIfMoving() }
         for presentation in chain.reversed() { presentation.presented.endAppearanceIfMoving() }
         for presentation in chain.reversed() { presentation.controller.dismissalTransitionDidEnd(true) }
         let responder = formerFirstResponder
@@ -304,13 +310,14 @@ final class Presentation {
         for presentation in chain {
             presentation.phase = .presented
             presentation.container?.isHidden = false
+            presentation.dimTint(true)
         }
-        if coversPresenter {
+        if presenterReturns {
             presenter.beginAppearanceIfShown(false, animated: animated)
-            chain.last?.takeAwayPresentersView(of: presenter)
+            removePresentersView()
         }
         for presentation in chain.reversed() { presentation.presented.beginAppearanceIfHidden(animated: animated) }
-        if coversPresenter { presenter.endAppearanceIfMoving() }
+        if presenterReturns { presenter.endAppearanceIfMoving() }
         for presentation in chain.reversed() {
             presentation.presented.endAppearanceIfMoving()
             presentation.controller.dismissalTransitionDidEnd(false)
@@ -328,7 +335,8 @@ final class Presentation {
 
     private func removePresentersView() {
         notePresentersPlace()
-        takeAwayPresentersView(of: presenter)
+        let remove = { [presenter] in _ = presenter.viewIfLoaded?.removeFromSuperview() }
+        if let parent = presenter.parentController { parent.changingViewTree { remove() } } else { remove() }
     }
 
     /// Remembers where the presenter's view stands, before an animator moves it.
@@ -337,11 +345,6 @@ final class Presentation {
         presenterPlace = Place(
             superview: superview, index: superview.subviews.firstIndex { $0 === view } ?? 0,
             frame: view.frame == superview.bounds ? nil : view.frame)
-    }
-
-    private func takeAwayPresentersView(of presenter: UIViewController) {
-        let remove = { presenter.viewIfLoaded?.removeFromSuperview() }
-        if let parent = presenter.parentController { parent.changingViewTree { remove() } } else { remove() }
     }
 
     private func putBackPresentersView() {
@@ -407,6 +410,17 @@ final class Presentation {
         }
     }
 
+    private func dimTint(_ isDimmed: Bool) {
+        guard let view = presenter.viewIfLoaded else { return }
+        if isDimmed, controller.dimsPresentersTint, view.storedTintAdjustmentMode == .automatic {
+            view.tintAdjustmentMode = .dimmed
+            didDimTint = true
+        } else if !isDimmed, didDimTint {
+            view.tintAdjustmentMode = .automatic
+            didDimTint = false
+        }
+    }
+
     private func resignFirstResponder(in window: UIWindow) {
         guard let responder = window.firstResponder, !presented.disablesAutomaticKeyboardDismissal else { return }
         formerFirstResponder = responder
@@ -416,6 +430,9 @@ final class Presentation {
     /// Ends the relation of the two controllers and everything that was built for it.
     private func breakUp() {
         phase = .over
+        LifecycleLog.record(presenter, "dismissed", detail: presented)
+        ContainmentWatcher.current?.didRemove(presented, from: presenter)
+        dimTint(false)
         if presenter.presentedController === presented { presenter.presentedController = nil }
         if presented.presentingController === presenter { presented.presentingController = nil }
         controller.tearDown()

@@ -91,6 +91,10 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     private func userTapsOutside() {
         guard let presentation, !presentation.isInTransition else { return }
+        if let alert = presentedViewController as? UIAlertController, alert.cancelAction != nil {
+            alert.chooseCancel()
+            return
+        }
         if userMayDismiss() { dismissAfterUserAction() } else { userWasRefused() }
     }
 
@@ -174,6 +178,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     override func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
         PopoverAnimator(isPresenting: isPresenting)
     }
+
+    override var dimsPresentersTint: Bool { true }
 
     override func redirectTouch(at point: CGPoint, hit: UIView?, event: UIEvent?) -> UIView? {
         guard let hit, let containerView, !hit.isDescendant(of: popoverView) else { return hit }

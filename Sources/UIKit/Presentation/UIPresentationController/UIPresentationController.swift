@@ -144,6 +144,9 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     /// Called when the container is about to leave for good.
     func tearDown() {}
 
+    /// Whether tinted views of the presenter turn grey while the presentation stands over them.
+    var dimsPresentersTint: Bool { false }
+
     /// The view that gets a touch on the container; nil lets it through to what lies beneath.
     func redirectTouch(at point: CGPoint, hit: UIView?, event: UIEvent?) -> UIView? { hit }
 

@@ -10,7 +10,9 @@ final class CardStack {
     private var original: (cornerRadius: CGFloat, clips: Bool, corners: CACornerMask)?
 
     /// Whether the card behind has stepped back, so that the screen's top edge is black.
-    private(set) var isBack = false
+    private(set) var isBack = false {
+        didSet { if oldValue != isBack { SystemWindow.shared?.setNeedsLayout() } }
+    }
 
     func show(progress: CGFloat, behind sheet: UISheetPresentationController) {
         guard progress > 0, let card = self.card ?? Self.card(behind: sheet), let container = sheet.containerView else {

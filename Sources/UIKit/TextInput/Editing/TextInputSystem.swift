@@ -16,6 +16,7 @@ final class TextInputSystem {
         isInstalled = true
         EditCommands.register()
         UITextInputFocus.onChange = { window in KeyboardSystem.shared.focusDidChange(in: window) }
+        UITextInputFocus.takesTypedText = { $0 is any UIKeyInput }
     }
 
     /// What gets the text that is typed: the key window's first responder, when it takes any.

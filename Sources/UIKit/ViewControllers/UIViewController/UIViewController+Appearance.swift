@@ -14,14 +14,14 @@ extension UIViewController {
         case (.disappeared, true), (.disappearing, true):
             appearance.phase = .appearing(animated: animated)
             appearance.owesIsAppearing = true
-            AppearanceLog.record(self, "viewWillAppear")
+            LifecycleLog.record(self, "viewWillAppear")
             viewWillAppear(animated)
             forwardBegin(true, animated: animated)
             if view.window != nil { sendIsAppearing() }
         case (.appeared, false), (.appearing, false):
             appearance.phase = .disappearing(animated: animated)
             appearance.owesIsAppearing = false
-            AppearanceLog.record(self, "viewWillDisappear")
+            LifecycleLog.record(self, "viewWillDisappear")
             viewWillDisappear(animated)
             forwardBegin(false, animated: animated)
         case (.appearing, true), (.appeared, true), (.disappearing, false), (.disappeared, false):
@@ -36,14 +36,14 @@ extension UIViewController {
             sendIsAppearing()
             appearance.phase = .appeared
             appearance.followsWindow = false
-            AppearanceLog.record(self, "viewDidAppear")
+            LifecycleLog.record(self, "viewDidAppear")
             viewDidAppear(animated)
             forwardEnd()
             clearMovement()
         case .disappearing(let animated):
             appearance.phase = .disappeared
             appearance.followsWindow = false
-            AppearanceLog.record(self, "viewDidDisappear")
+            LifecycleLog.record(self, "viewDidDisappear")
             viewDidDisappear(animated)
             forwardEnd()
             clearMovement()
@@ -59,7 +59,7 @@ extension UIViewController {
         if let parent = parentController, parent.viewIfLoaded?.window != nil { parent.sendIsAppearing() }
         guard appearance.owesIsAppearing else { return }
         appearance.owesIsAppearing = false
-        AppearanceLog.record(self, "viewIsAppearing")
+        LifecycleLog.record(self, "viewIsAppearing")
         viewIsAppearing(animated)
     }
 
@@ -71,6 +71,7 @@ extension UIViewController {
     }
 
     private func logUnbalanced() {
+        ContainmentWatcher.current?.report(.unbalancedAppearance(self))
         logOnce("Unbalanced calls to begin/end appearance transitions for \(self).")
     }
 
@@ -141,6 +142,7 @@ extension UIViewController {
 
     func viewDidMove(toWindow window: UIWindow?) {
         if window != nil { sendIsAppearing() }
+        presentedController?.presentationState.active?.presentersViewDidMove(toWindow: window)
         guard appearance.followsWindow, isInAppearanceTransition else { return }
         // While the parent itself is appearing its own end brings the child's.
         if let parent = parentController, parent.isInAppearanceTransition,
@@ -149,16 +151,5 @@ extension UIViewController {
             return
         }
         endAppearanceTransition()
-    }
-}
-
-/// The appearance callbacks as they happen, for diagnostics and tests.
-@MainActor
-enum AppearanceLog {
-    /// Called for every appearance callback of every controller, just before the callback itself.
-    static var observer: ((UIViewController, String) -> Void)?
-
-    static func record(_ controller: UIViewController, _ callback: String) {
-        observer?(controller, callback)
     }
 }

@@ -32,8 +32,14 @@ extension UIViewController {
             }
             ancestor = current.parentController
         }
-        if child.parentController != nil { child.leaveParent() }
-        child.willMove(toParent: self)
+        if child.parentController != nil {
+            // A new parent takes the child over; nobody has to say goodbye.
+            child.containment.isLeaving = true
+            child.leaveParent()
+        }
+        child.sendWillMove(toParent: self)
+        child.containment.owesDidMove = true
+        child.containment.formerParent = nil
         childControllers.append(child)
         child.parentController = self
         child.loadedView?.inheritTraits()
@@ -42,11 +48,14 @@ extension UIViewController {
     /// `removeFromParent` sends didMove(toParent: nil); willMove(toParent: nil) is the container's duty.
     func leaveParent() {
         guard let parent = parentController else { return }
+        if !containment.isLeaving { ContainmentWatcher.current?.report(.missingWillMove(self, parent: parent)) }
+        containment = ContainmentState(formerParent: String(describing: type(of: parent)))
+        ContainmentWatcher.current?.didRemove(self, from: parent)
         parent.childControllers.removeAll { $0 === self }
         parentController = nil
         containerSafeAreaInsets = .zero
         parent.childDidLeave(self)
-        didMove(toParent: nil)
+        sendDidMove(toParent: nil)
     }
 
     var coreIsMovingToParent: Bool { appearance.isMovingToParent }

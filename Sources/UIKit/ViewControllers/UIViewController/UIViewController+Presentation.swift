@@ -164,6 +164,14 @@ extension UIViewController {
         return presentation.controller.presentationStyle == .fullScreen || presentationState.capturesStatusBar
     }
 
+    /// Whether the topmost presentation over this root controller is a sheet with the presenter's card behind it.
+    var showsCardStack: Bool {
+        guard let chain = topPresentation?.chain, let top = chain.last(where: { !($0.controller is AlertPresentationController) }) else {
+            return false
+        }
+        return (top.controller as? UISheetPresentationController)?.cardStack.isBack ?? false
+    }
+
     func statusBarMayChange(in window: UIWindow?) {
         SystemWindow.shared?.setNeedsLayout()
         window?.updateSafeArea(sizeChanged: true)

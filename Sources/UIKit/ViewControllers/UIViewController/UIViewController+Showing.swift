@@ -12,7 +12,9 @@ extension UIViewController {
     func coreShow(_ vc: UIViewController, sender: Any?) {
         if let container = parentController {
             container.show(vc, sender: sender)
-        } else if let presenter = presentingController, let target = presenter.targetViewController(forAction: Self.showAction, sender: sender) {
+        } else if let presenter = presentingController,
+            let target = presenter.targetViewController(forAction: Self.showAction, sender: sender)
+        {
             target.show(vc, sender: sender)
         } else {
             present(vc, animated: UIView.areAnimationsEnabled)

@@ -72,6 +72,7 @@ open class UIViewController: UIResponder, UIContentContainer {
                 "-[UIViewController loadViewIfNeeded] loaded the view of \(type(of: self)) but didn't get a view.")
         }
         traitsForLoadedView()
+        LifecycleLog.record(self, "viewDidLoad")
         viewDidLoad()
     }
 
@@ -93,7 +94,9 @@ open class UIViewController: UIResponder, UIContentContainer {
     // MARK: Title and items
 
     open var title: String? {
+        willSet { willChangeValue(forKey: "title") }
         didSet {
+            defer { didChangeValue(forKey: "title") }
             navigationItemIfCreated?.title = title
             tabBarItem.title = title
             titleDidChange()
@@ -148,16 +151,24 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// The window whose root this controller is.
     weak var rootWindow: UIWindow?
     var appearance = AppearanceState()
+    var containment = ContainmentState()
     var presentedController: UIViewController?
     weak var presentingController: UIViewController?
     var traitState = ControllerTraitState()
     var presentationState = PresentationState()
     /// The transition of this controller or of its children that runs now; kept by whoever runs it.
     var runningCoordinator: TransitionCoordinator?
+    var addedKeyCommands: [UIKeyCommand] = []
 
     open override var next: UIResponder? {
         presentingController ?? loadedView?.superview ?? parentController
     }
+
+    /// The commands that ``addKeyCommand(_:)`` added.
+    open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
 
     // MARK: Appearance, overridable
 
@@ -178,8 +189,8 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     // MARK: Containment, overridable
 
-    open func willMove(toParent parent: UIViewController?) {}
-    open func didMove(toParent parent: UIViewController?) {}
+    open func willMove(toParent parent: UIViewController?) { noteWillMove(toParent: parent) }
+    open func didMove(toParent parent: UIViewController?) { noteDidMove(toParent: parent) }
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
     open func addChild(_ childController: UIViewController) {
@@ -494,7 +505,6 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var topLayoutGuide: any UILayoutSupport { coreLayoutSupport(.top) }
     /// Where the bars below the content begin.
     open var bottomLayoutGuide: any UILayoutSupport { coreLayoutSupport(.bottom) }
-    var layoutSupports: [UInt: LayoutSupportGuide] = [:]
 
     // MARK: Editing
 

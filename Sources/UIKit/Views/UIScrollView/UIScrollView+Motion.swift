@@ -110,18 +110,4 @@ extension UIScrollView {
         animateOffset(to: top, isScrollToTop: true)
         return true
     }
-
-    /// A wheel or trackpad moved by a distance in points.
-    func scroll(byX dx: CGFloat, y dy: CGFloat) -> Bool {
-        guard isScrollEnabled else { return false }
-        var wanted = bounds.origin
-        if canScrollHorizontally { wanted.x -= dx }
-        if canScrollVertically { wanted.y -= dy }
-        let target = pixelRounded(clamped(wanted))
-        guard target != bounds.origin else { return false }
-        stopMotion(settlesAtEdge: false)
-        indicators.flash()
-        moveContent(to: target)
-        return true
-    }
 }

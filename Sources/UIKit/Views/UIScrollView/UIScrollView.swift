@@ -199,6 +199,7 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
         clipsToBounds = true
         isMultipleTouchEnabled = true
         pan.scrollView = self
+        pan.allowedScrollTypesMask = .all
         pan.internalAction = { [unowned self] in panDidChange() }
         touchTracker.scrollView = self
         addGestureRecognizer(touchTracker)
