@@ -26,19 +26,28 @@ extension Look {
         var textColor: UIColor { Self.dynamic((0, 0, 0), (255, 255, 255)) }
         var disabledTextColor: UIColor { UIColor.tertiaryLabel }
 
-        /// Height of the four rows of keys, top to bottom, and of the free room under them.
-        func rows(screen: CGSize, idiom: UIUserInterfaceIdiom, hasHomeIndicator: Bool) -> (keys: CGFloat, bottom: CGFloat) {
-            let total = Look.current.motion.keyboardHeight(screen: screen, idiom: idiom)
+        /// Heights of the bar with suggestions, the four rows of keys, and the free room under them.
+        struct Rows {
+            var suggestions: CGFloat
+            var keys: CGFloat
+            var bottom: CGFloat
+        }
+
+        func rows(screen: CGSize, idiom: UIUserInterfaceIdiom, hasHomeIndicator: Bool) -> Rows {
+            var total = Look.current.motion.keyboardHeight(screen: screen, idiom: idiom)
             let isLandscape = screen.width > screen.height
             let keys: CGFloat
             if idiom == .pad {
-                keys = isLandscape ? 352 : 256
+                keys = isLandscape ? 340 : 256
+                // Measured with a home indicator: 337 upright.
+                if hasHomeIndicator { total += 24 }
             } else if isLandscape {
                 keys = 162
             } else {
                 keys = screen.width >= 414 ? 226 : 216
             }
-            return (keys, max(total - keys - suggestionHeight, 0))
+            let suggestions = min(suggestionHeight, total - keys)
+            return Rows(suggestions: suggestions, keys: keys, bottom: total - keys - suggestions)
         }
 
         private static func dynamic(_ light: (CGFloat, CGFloat, CGFloat), _ dark: (CGFloat, CGFloat, CGFloat)) -> UIColor {

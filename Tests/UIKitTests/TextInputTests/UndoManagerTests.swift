@@ -74,9 +74,12 @@ final class UndoManagerTests: XCTestCase {
     func testDisabledRegistrationAndNotifications() async {
         let manager = UndoManager()
         let counter = Counter(manager)
-        nonisolated(unsafe) var names: [String] = []
+        let log = CallLog()
         let tokens = [NSNotification.Name.NSUndoManagerWillUndoChange, .NSUndoManagerDidUndoChange].map { name in
-            NotificationCenter.default.addObserver(forName: name, object: manager, queue: nil) { names.append($0.name.rawValue) }
+            NotificationCenter.default.addObserver(forName: name, object: manager, queue: nil) { notification in
+                let name = notification.name.rawValue
+                MainActor.assumeIsolated { log.add(name) }
+            }
         }
         manager.disableUndoRegistration()
         counter.set(1)
@@ -85,15 +88,15 @@ final class UndoManagerTests: XCTestCase {
         counter.set(2)
         manager.undo()
         XCTAssertEqual(counter.value, 1)
-        XCTAssertEqual(names, ["NSUndoManagerWillUndoChangeNotification", "NSUndoManagerDidUndoChangeNotification"])
+        XCTAssertEqual(log.take(), ["NSUndoManagerWillUndoChangeNotification", "NSUndoManagerDidUndoChangeNotification"])
         for token in tokens { NotificationCenter.default.removeObserver(token) }
     }
 
     func testPasteboards() async {
         let board = UIPasteboard.withUniqueName()
-        nonisolated(unsafe) var changes = 0
+        let changes = CallLog()
         let token = NotificationCenter.default.addObserver(forName: UIPasteboard.changedNotification, object: board, queue: nil) { _ in
-            changes += 1
+            MainActor.assumeIsolated { changes.add("changed") }
         }
         board.string = "a"
         board.strings = ["b", "c"]
@@ -107,7 +110,7 @@ final class UndoManagerTests: XCTestCase {
         XCTAssertFalse(board.hasStrings)
         board.items = []
         XCTAssertNil(board.string)
-        XCTAssertEqual(changes, 5)
+        XCTAssertEqual(changes.take().count, 5)
         XCTAssertEqual(board.changeCount, 5)
         XCTAssertNil(UIPasteboard(name: .init("nobody"), create: false))
         let same = UIPasteboard(name: board.name, create: false)

@@ -52,7 +52,7 @@ final class KeyboardView: UIView {
             && !KeyboardPlane(KeyboardPlane.first(wanted.keyboard), type: wanted.keyboard).isPad
     }
 
-    private var metrics: (keys: CGFloat, bottom: CGFloat) {
+    private var metrics: Look.KeyboardMetrics.Rows {
         let screen = UIScreen.main
         return Look.current.keyboard.rows(
             screen: screen.bounds.size, idiom: screen.device.idiom == .pad ? .pad : .phone, hasHomeIndicator: screen.device.hasHomeIndicator
@@ -61,7 +61,7 @@ final class KeyboardView: UIView {
 
     func fittingHeight(screen: CGSize) -> CGFloat {
         let metrics = metrics
-        return metrics.keys + metrics.bottom + (showsSuggestions ? Look.current.keyboard.suggestionHeight : 0)
+        return metrics.keys + metrics.bottom + (showsSuggestions ? metrics.suggestions : 0)
     }
 
     /// Text or selection changed: capitals, the return key and suggestions follow.
@@ -138,10 +138,9 @@ final class KeyboardView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let look = Look.current.keyboard
         let metrics = metrics
-        let top: CGFloat = showsSuggestions ? look.suggestionHeight : 0
-        suggestions.frame = CGRect(x: 0, y: 0, width: bounds.width, height: look.suggestionHeight)
+        let top: CGFloat = showsSuggestions ? metrics.suggestions : 0
+        suggestions.frame = CGRect(x: 0, y: 0, width: bounds.width, height: metrics.suggestions)
         let area = safeKeyArea(CGRect(x: 0, y: top, width: bounds.width, height: metrics.keys))
         if plane.isPad { layoutPad(in: area) } else { layoutLetters(in: area) }
     }
@@ -194,7 +193,7 @@ final class KeyboardView: UIView {
 
     /// The key nearest to a point, with the gaps between keys shared out.
     private func key(at point: CGPoint) -> KeyView? {
-        if showsSuggestions, point.y < Look.current.keyboard.suggestionHeight { return nil }
+        if showsSuggestions, point.y < metrics.suggestions { return nil }
         let candidates = keys.filter { $0.key.action != .gap }.map { key -> (KeyView, CGFloat) in
             let frame = key.frame
             let dx = max(frame.minX - point.x, point.x - frame.maxX, 0)
