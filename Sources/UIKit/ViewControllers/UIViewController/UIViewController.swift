@@ -207,7 +207,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// The nearest split view controller among the ancestors.
     open var splitViewController: UISplitViewController? { coreSplitViewController }
     /// Takes the secondary controller of a split view that has room for one column only; containers that can show it do.
-    open func collapseSecondaryViewController(_ secondaryViewController: UIViewController, for splitViewController: UISplitViewController) {}
+    open func collapseSecondaryViewController(_ secondaryViewController: UIViewController, for splitViewController: UISplitViewController) {
+    }
     /// Gives back what becomes the secondary controller of a split view that has room again.
     open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { nil }
     /// The tab under which this controller or an ancestor stands in a tab bar controller.
@@ -407,11 +408,15 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var preferredContentSize = CGSize.zero {
         didSet {
             guard oldValue != preferredContentSize else { return }
-            (parentController ?? presentingController)?.preferredContentSizeDidChange(forChildContentContainer: self)
+            let interested: (any UIContentContainer)? = parentController ?? presentationState.active?.controller ?? presentingController
+            interested?.preferredContentSizeDidChange(forChildContentContainer: self)
         }
     }
 
-    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        // A popover or sheet takes the size of what its container shows.
+        presentationState.active?.controller.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
     open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
