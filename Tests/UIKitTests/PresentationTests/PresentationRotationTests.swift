@@ -33,6 +33,7 @@ final class PresentationRotationTests: XCTestCase {
 
     func test_sizeChangesReachPresentedControllers() async {
         for style in [UIModalPresentationStyle.fullScreen, .overFullScreen] {
+            TestApp.reset()
             let root = shownRoot()
             let modal = modal(style)
             root.present(modal, animated: false)

@@ -258,7 +258,7 @@ final class MenuTitle: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let look = Look.current.presentation
-        label.frame = bounds.insetBy(dx: look.menuTextInset, dy: look.menuTitlePadding)
+        label.frame = bounds.inset(horizontally: look.menuTextInset, vertically: look.menuTitlePadding)
     }
 }
 

@@ -179,7 +179,7 @@ final class AlertActionRow: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = bounds.insetBy(dx: Look.current.presentation.alertButtonPadding, dy: 0)
+        label.frame = bounds.inset(horizontally: Look.current.presentation.alertButtonPadding)
     }
 
     override var treeAttributes: [ScreenNode.Attribute] { action.isEnabled ? [] : [.init("enabled", "false")] }

@@ -69,6 +69,6 @@ final class AlertTextFieldRow: UIView {
         super.layoutSubviews()
         let look = Look.current.presentation
         box.frame = CGRect(x: 0, y: 0, width: bounds.width, height: look.alertFieldHeight)
-        field.frame = box.frame.insetBy(dx: look.alertFieldInset, dy: 0)
+        field.frame = box.frame.inset(horizontally: look.alertFieldInset)
     }
 }

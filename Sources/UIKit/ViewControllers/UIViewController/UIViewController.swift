@@ -419,11 +419,15 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var preferredContentSize = CGSize.zero {
         didSet {
             guard oldValue != preferredContentSize else { return }
-            (parentController ?? presentingController)?.preferredContentSizeDidChange(forChildContentContainer: self)
+            let interested: (any UIContentContainer)? = parentController ?? presentationState.active?.controller ?? presentingController
+            interested?.preferredContentSizeDidChange(forChildContentContainer: self)
         }
     }
 
-    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        // A popover or sheet takes the size of what its container shows.
+        presentationState.active?.controller.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
     open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
