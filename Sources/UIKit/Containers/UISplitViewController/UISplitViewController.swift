@@ -20,6 +20,8 @@ import ObjCRuntime
     private(set) lazy var parts = SplitParts(owner: self)
     /// The size that the mode was chosen for.
     var arrangedSize = CGSize.zero
+    /// The size that a transition which has begun leads to.
+    var upcomingSize: CGSize?
     var requests = Requests()
 
     /// How the columns stand to one another.
@@ -241,6 +243,15 @@ import ObjCRuntime
     open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         finishRunningChange()
         super.beginAppearanceTransition(isAppearing, animated: animated)
+    }
+
+    open override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        upcomingSize = size
+        super.viewWillTransition(to: size, with: coordinator)
+        coordinator.animate(alongsideTransition: nil) { [weak self] _ in
+            self?.upcomingSize = nil
+            self?.viewIfLoaded?.setNeedsLayout()
+        }
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
