@@ -41,11 +41,13 @@ final class PageCurlTests: XCTestCase {
         show("abc")
         swipeForward()
         TestApp.settle()
-        XCTAssertEqual(log.take(), [
-            "willTransition b", "b.willMove(parent)", "b.viewDidLoad", "b.viewWillAppear", "a.viewWillDisappear", "b.viewIsAppearing",
-            "a.viewDidDisappear", "b.viewDidAppear", "a.willMove(nil)", "a.didMove(nil)", "b.didMove(parent)",
-            "didFinish true from a completed true",
-        ])
+        XCTAssertEqual(
+            log.take(),
+            [
+                "willTransition b", "b.willMove(parent)", "b.viewDidLoad", "b.viewWillAppear", "a.viewWillDisappear", "b.viewIsAppearing",
+                "a.viewDidDisappear", "b.viewDidAppear", "a.willMove(nil)", "a.didMove(nil)", "b.didMove(parent)",
+                "didFinish true from a completed true",
+            ])
         XCTAssertEqual(shown, "b")
         XCTAssertEqual(frame(1), pager.view.bounds)
     }
@@ -57,10 +59,12 @@ final class PageCurlTests: XCTestCase {
         _ = log.take()
         TestApp.touch(.ended, at: .init(x: 280, y: 400))
         TestApp.settle()
-        XCTAssertEqual(log.take(), [
-            "b.viewWillDisappear", "a.viewWillAppear", "a.viewIsAppearing", "b.viewDidDisappear", "a.viewDidAppear", "b.willMove(nil)",
-            "b.didMove(nil)", "didFinish true from a completed false",
-        ])
+        XCTAssertEqual(
+            log.take(),
+            [
+                "b.viewWillDisappear", "a.viewWillAppear", "a.viewIsAppearing", "b.viewDidDisappear", "a.viewDidAppear", "b.willMove(nil)",
+                "b.didMove(nil)", "didFinish true from a completed false",
+            ])
         XCTAssertEqual(shown, "a")
         XCTAssertEqual(frame(0), pager.view.bounds)
     }

@@ -7,8 +7,7 @@ import ObjCRuntime
 // MARK: Display modes and columns
 
 extension UISplitViewControllerDelegate {
-    @_disfavoredOverload public var splitViewController_willChangeTo:
-        ((UISplitViewController, UISplitViewController.DisplayMode) -> Void)?
+    @_disfavoredOverload public var splitViewController_willChangeTo: ((UISplitViewController, UISplitViewController.DisplayMode) -> Void)?
     {
         optionalRequirement("splitViewController(_:willChangeTo:)")
     }
