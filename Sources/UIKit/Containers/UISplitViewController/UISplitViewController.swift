@@ -1,4 +1,5 @@
 import CoreGraphics
+import Display
 import Foundation
 import ObjCRuntime
 
@@ -278,6 +279,10 @@ import ObjCRuntime
     ) -> CGSize {
         columnSize(of: container as? UIViewController, in: parentSize)
             ?? super.size(forChildContentContainer: container, withParentContainerSize: parentSize)
+    }
+
+    override var treeAttributes: [ScreenNode.Attribute] {
+        [.init("columns", isCollapsed ? "collapsed" : "\(mode)")]
     }
 
     override func childDidLeave(_ child: UIViewController) {
