@@ -18,8 +18,8 @@ class LoginViewController: UIViewController {
         promptLabel.font = .preferredFont(forTextStyle: .headline)
         digitsLabel.font = .monospacedDigitSystemFont(ofSize: 32, weight: .regular)
 
-        let keys = UIStackView(
-            arrangedSubviews: [["1", "2", "3"], ["4", "5", "6"], ["7", "8", "9"], ["Cancel", "0", "Delete"]].map(makeRow))
+        let titles = [["1", "2", "3"], ["4", "5", "6"], ["7", "8", "9"], ["Cancel", "0", "Delete"]]
+        let keys = UIStackView(arrangedSubviews: titles.map(makeRow))
         keys.axis = .vertical
         keys.spacing = 12
         keys.distribution = .fillEqually

@@ -208,7 +208,11 @@ final class SplitViewControllerTests: XCTestCase {
         TestApp.drag(from: CGPoint(x: 2, y: 600), to: CGPoint(x: 180, y: 600), frames: 20, lifts: false)
         let x = frame(primary)?.minX ?? -1000
         XCTAssertTrue(x > -320 && x < 0, "follows the finger: \(x)")
-        TestApp.drag(from: CGPoint(x: 180, y: 600), to: CGPoint(x: 300, y: 600), frames: 4)
+        for x in stride(from: 200.0, through: 300, by: 25) {
+            TestApp.touch(.moved, at: .init(x: x, y: 600))
+            TestApp.step()
+        }
+        TestApp.touch(.ended, at: .init(x: 300, y: 600))
         TestApp.settle()
         XCTAssertEqual(split.displayMode, .oneOverSecondary)
         XCTAssertEqual(frame(primary)?.minX, 0)

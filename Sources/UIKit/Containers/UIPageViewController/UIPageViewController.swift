@@ -1,4 +1,5 @@
 import CoreGraphics
+import Display
 import Foundation
 import ObjCRuntime
 
@@ -197,6 +198,12 @@ import ObjCRuntime
     open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         delegate?.pageViewControllerPreferredInterfaceOrientationForPresentation?(self)
             ?? super.preferredInterfaceOrientationForPresentation
+    }
+
+    override var treeAttributes: [ScreenNode.Attribute] {
+        var attributes: [ScreenNode.Attribute] = [.init("pages", transitionStyle == .scroll ? "scroll" : "curl")]
+        if indicator != nil { attributes.append(.init("index", "\(indicatorIndex)")) }
+        return attributes
     }
 
     override func childDidLeave(_ child: UIViewController) {

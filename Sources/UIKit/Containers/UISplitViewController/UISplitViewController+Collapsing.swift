@@ -108,8 +108,8 @@ extension UISplitViewController {
     }
 
     /// Takes the columns' controllers off the stack again.
-    private func ungroup() {
-        guard let root = collapsedRoot, let stack = stackHost(of: root) else { return }
+    private func ungroup(_ root: UIViewController?) {
+        guard let root, let stack = stackHost(of: root) else { return }
         let nested = stack.stack.filter(isNestedHost)
         guard !nested.isEmpty else { return }
         regrouping {
@@ -155,6 +155,9 @@ extension UISplitViewController {
 
     // MARK: Expanding
 
+    /// The size that the columns will have when the transition that made room for them is over.
+    private var expandedSize: CGSize { upcomingSize ?? view.bounds.size }
+
     func expand() {
         let root = collapsedRoot
         if style == .unspecified {
@@ -162,12 +165,12 @@ extension UISplitViewController {
             regrouping { columns.forEach(removePane) }
             expandPair()
             arrangement = .expanded
-            arrangedSize = view.bounds.size
-            mode = wantedMode(in: layout, isMounted: false)
+            arrangedSize = expandedSize
+            mode = wantedMode(in: layout(in: arrangedSize), isMounted: false)
             showExpandedColumns()
             return
         }
-        let layout = layout
+        let layout = layout(in: expandedSize)
         let proposed = wantedMode(in: layout, isMounted: false)
         let wanted = delegate?.splitViewController_displayModeForExpandingToProposedDisplayMode?(self, proposed) ?? proposed
         let new = wanted == .automatic ? proposed : layout.possible(wanted, isMounted: false)
@@ -175,9 +178,9 @@ extension UISplitViewController {
         coming.forEach { delegate?.splitViewController_willShow?(self, $0) }
         disappear([root].compactMap { $0 })
         regrouping { (columns + [.compact]).forEach(removePane) }
-        ungroup()
+        ungroup(root)
         arrangement = .expanded
-        arrangedSize = view.bounds.size
+        arrangedSize = expandedSize
         mode = new
         showExpandedColumns()
         coming.forEach { delegate?.splitViewController_didShow?(self, $0) }
@@ -187,15 +190,7 @@ extension UISplitViewController {
     private func showExpandedColumns() {
         columns.compactMap { hosts[$0] }.forEach(adoptIfNeeded)
         applyColumnTraits()
-        for column in visibleColumns(mode) {
-            guard let host = hosts[column] else { continue }
-            host.loadViewIfNeeded()
-            let exchange = ChildExchange(in: self, from: nil, to: host, animated: false)
-            exchange.begin()
-            installPane(column)
-            exchange.end()
-        }
-        layoutColumns()
+        matchPanes()
         updateButtons()
         updateGestures()
         view.setNeedsLayout()
@@ -284,10 +279,16 @@ extension UISplitViewController {
             (old as? UINavigationController)?.outerNavigationController = nil
             return
         }
-        guard column == collapsedColumn || column == .compact || old?.parentController === self else { return }
+        let shownRoot = panes.values.first { $0.isShown }?.content
+        guard column == .compact || collapsedRoot !== shownRoot || old === shownRoot else {
+            // A column that waits for its turn beside the stack.
+            swapChild(old, for: new)
+            return
+        }
         // The bottom changes, or the compact column comes or goes: the stack is put together again.
-        disappear([old].compactMap { $0 }.filter { $0.viewIfLoaded?.superview is SplitPaneView })
+        disappear([shownRoot].compactMap { $0 })
         regrouping { (columns + [.compact]).forEach(removePane) }
+        ungroup(shownRoot)
         release(old)
         let newTop: Column = hosts[.compact] != nil ? .compact : (top == .compact ? columns.last { hosts[$0] != nil } ?? .primary : top)
         arrangement = .collapsed(top: newTop)

@@ -89,7 +89,7 @@ extension UISplitViewController {
         return UINavigationController(rootViewController: controller)
     }
 
-    private func swapChild(_ old: UIViewController?, for new: UIViewController?) {
+    func swapChild(_ old: UIViewController?, for new: UIViewController?) {
         release(old)
         guard let new else { return }
         addChild(new)
@@ -132,7 +132,7 @@ extension UISplitViewController {
         release(old)
         if let new { new.didMove(toParent: self) }
         applyColumnTraits()
-        if new != nil, pane == nil { arrangeAgain() }
+        matchPanes()
     }
 
     /// A controller left by itself, through `removeFromParent` or into another parent.

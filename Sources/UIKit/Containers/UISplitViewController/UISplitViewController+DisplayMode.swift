@@ -39,7 +39,7 @@ extension UISplitViewController {
     func arrangeAgain() {
         guard arrangement == .expanded, isViewLoaded else { return }
         changeMode(to: wantedMode(in: layout, isMounted: true), animated: false)
-        for column in visibleColumns(mode) where panes[column]?.isShown != true { installPane(column) }
+        matchPanes()
         view.setNeedsLayout()
     }
 
@@ -153,6 +153,27 @@ extension UISplitViewController {
         updateBackgrounds()
     }
 
+    /// Shows the panes of the present mode and no others, after columns got or lost their controllers.
+    func matchPanes() {
+        guard isViewLoaded, arrangement == .expanded, runningChange == nil else { return }
+        let visible = visibleColumns(mode)
+        for column in columns where panes[column]?.isShown == true && !visible.contains(column) {
+            let exchange = ChildExchange(in: self, from: panes[column]?.content, to: nil, animated: false)
+            exchange.begin()
+            changingViewTree { removePane(column) }
+            exchange.end()
+        }
+        for column in visible where panes[column]?.isShown != true {
+            guard let host = hosts[column] else { continue }
+            host.loadViewIfNeeded()
+            let exchange = ChildExchange(in: self, from: nil, to: host, animated: false)
+            exchange.begin()
+            installPane(column)
+            exchange.end()
+        }
+        applyMode()
+    }
+
     func removePane(_ column: Column) {
         guard let pane = panes[column] else { return }
         pane.content = nil
@@ -169,7 +190,7 @@ extension UISplitViewController {
         for piece in pieces { if let piece, piece.superview === view { view.bringSubviewToFront(piece) } }
     }
 
-    private func applyMode() {
+    func applyMode() {
         guard isViewLoaded else { return }
         placePanes(layout.frames(mode), dims: mode.dimsSecondary ? 1 : 0)
     }
@@ -217,7 +238,8 @@ extension UISplitViewController {
         case .collapsed:
             collapsedPane?.frame = view.bounds
         case .expanded:
-            if arrangedSize != view.bounds.size {
+            if upcomingSize == view.bounds.size { upcomingSize = nil }
+            if upcomingSize == nil, arrangedSize != view.bounds.size {
                 let widthChanged = arrangedSize.width != view.bounds.width
                 arrangedSize = view.bounds.size
                 if widthChanged { changeMode(to: wantedMode(in: layout, isMounted: true), animated: false) }

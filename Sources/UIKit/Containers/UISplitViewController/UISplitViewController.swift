@@ -1,4 +1,5 @@
 import CoreGraphics
+import Display
 import Foundation
 import ObjCRuntime
 
@@ -20,6 +21,8 @@ import ObjCRuntime
     private(set) lazy var parts = SplitParts(owner: self)
     /// The size that the mode was chosen for.
     var arrangedSize = CGSize.zero
+    /// The size that a transition which has begun leads to.
+    var upcomingSize: CGSize?
     var requests = Requests()
 
     /// How the columns stand to one another.
@@ -243,6 +246,15 @@ import ObjCRuntime
         super.beginAppearanceTransition(isAppearing, animated: animated)
     }
 
+    open override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        upcomingSize = size
+        super.viewWillTransition(to: size, with: coordinator)
+        coordinator.animate(alongsideTransition: nil) { [weak self] _ in
+            self?.upcomingSize = nil
+            self?.viewIfLoaded?.setNeedsLayout()
+        }
+    }
+
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         guard isViewLoaded, arrangement != .undecided else { return }
@@ -267,6 +279,10 @@ import ObjCRuntime
     ) -> CGSize {
         columnSize(of: container as? UIViewController, in: parentSize)
             ?? super.size(forChildContentContainer: container, withParentContainerSize: parentSize)
+    }
+
+    override var treeAttributes: [ScreenNode.Attribute] {
+        [.init("columns", isCollapsed ? "collapsed" : "\(mode)")]
     }
 
     override func childDidLeave(_ child: UIViewController) {
