@@ -131,6 +131,8 @@ final class DynamicsWorld {
 
     /// Adds a joint that the world owns from now on.
     func add(_ joint: OpaquePointer) {
+        // Half of what a joint is off by is made up for in a frame, so that items follow a finger.
+        cpConstraintSetErrorBias(joint, pow(0.5, 60))
         cpSpaceAddConstraint(space, joint)
         joints.append(joint)
     }

@@ -93,7 +93,13 @@ open class UIDynamicAnimator: NSObject {
 
     func behaviorDidChange() {
         isStale = true
-        if behaviors.isEmpty { pause() } else { resume() }
+        guard behaviors.isEmpty else {
+            resume()
+            return
+        }
+        // Items that nothing concerns are the app's to move.
+        world.prepare(for: [])
+        pause()
     }
 
     /// Goes on without building anew.
