@@ -18,6 +18,11 @@ final class DynamicsTests: XCTestCase {
         }
     }
 
+    override func tearDown() async throws {
+        // What falls for ever would go on through the next tests.
+        await MainActor.run { animator.removeAllBehaviors() }
+    }
+
     private func box(_ x: CGFloat = 100, _ y: CGFloat = 100, size: CGFloat = 100) -> UIView {
         let view = UIView(frame: CGRect(x: x, y: y, width: size, height: size))
         root.addSubview(view)
@@ -272,6 +277,7 @@ final class DynamicsTests: XCTestCase {
             animator.addBehavior(gravity)
             for _ in 0..<120 { TestApp.step() }
             for view in views { XCTAssertTrue(controller.view.bounds.insetBy(dx: -5, dy: -5).contains(view.center)) }
+            animator.removeAllBehaviors()
             return views.map(\.center)
         }
         XCTAssertEqual(places(), places())
