@@ -44,7 +44,7 @@ final class DynamicsWorld {
     private static let restSpeed = (linear: 4.0, angular: 0.05)
 
     init() {
-        space = cpSpaceNew()
+        space = Self.makeSpace()
         cpSpaceSetIterations(space, 20)
         cpSpaceSetCollisionSlop(space, 0.25)
         let handler = cpSpaceAddDefaultCollisionHandler(space)!
@@ -59,6 +59,19 @@ final class DynamicsWorld {
         handler.pointee.separateFunc = { arbiter, _, world in
             MainActor.assumeIsolated { DynamicsWorld.from(world).ends(arbiter!) }
         }
+    }
+
+    /// The library says its version on standard output when it makes its first space, where it would mix with the app's words.
+    private static func makeSpace() -> OpaquePointer {
+        fflush(stdout)
+        let output = dup(STDOUT_FILENO)
+        let nowhere = open("/dev/null", O_WRONLY)
+        if output >= 0, nowhere >= 0 { dup2(nowhere, STDOUT_FILENO) }
+        let space: OpaquePointer = cpSpaceNew()
+        fflush(stdout)
+        if output >= 0, nowhere >= 0 { dup2(output, STDOUT_FILENO) }
+        for descriptor in [output, nowhere] where descriptor >= 0 { close(descriptor) }
+        return space
     }
 
     deinit {
@@ -131,6 +144,8 @@ final class DynamicsWorld {
 
     /// Adds a joint that the world owns from now on.
     func add(_ joint: OpaquePointer) {
+        // Half of what a joint is off by is made up for in a frame, so that items follow a finger.
+        cpConstraintSetErrorBias(joint, pow(0.5, 60))
         cpSpaceAddConstraint(space, joint)
         joints.append(joint)
     }

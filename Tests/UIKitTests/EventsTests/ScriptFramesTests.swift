@@ -29,7 +29,7 @@ final class ScriptFramesTests: XCTestCase {
         XCTAssertGreaterThan(Set(first).count, 40)
     }
 
-    private func frames(of steps: [WrittenStep]) throws -> [UInt64] {
+    private func frames(of steps: [WrittenStep]) throws -> [Int] {
         let application = TestApp.reset(device: "iphone-se")
         let display = HashingDisplay()
         application.session.connect(to: display)
@@ -81,15 +81,14 @@ final class ScriptFramesTests: XCTestCase {
         let initialOrientation = DeviceOrientation.portrait
         let initialAppearance = DisplayAppearance.light
         let initialContentSizeCategory = "UICTContentSizeCategoryL"
-        var hashes: [UInt64] = []
+        var hashes: [Int] = []
 
         func present(_ frame: Frame) {
-            var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+            var hasher = Hasher()
             for row in 0..<frame.height {
-                let words = (frame.pixels + row * frame.bytesPerRow).assumingMemoryBound(to: UInt64.self)
-                for index in 0..<(frame.width / 2) { hash = (hash ^ words[index]) &* 0x100_0000_01B3 }
+                hasher.combine(bytes: UnsafeRawBufferPointer(start: frame.pixels + row * frame.bytesPerRow, count: frame.width * 4))
             }
-            hashes.append(hash)
+            hashes.append(hasher.finalize())
         }
 
         func setNeedsFrame() {}

@@ -105,7 +105,7 @@ final class TouchStormTests: XCTestCase {
         // The app still works.
         screen.tabBarController?.selectedIndex = 0
         screen.navigationController?.popToRootViewController(animated: false)
-        screen.scrollView.setContentOffset(.zero, animated: false)
+        screen.scrollView.setContentOffset(CGPoint(x: 0, y: -screen.scrollView.adjustedContentInset.top), animated: false)
         TestApp.settle()
         let before = screen.taps
         TestApp.tap(at: screen.button.convert(CGPoint(x: 20, y: 20), to: nil))

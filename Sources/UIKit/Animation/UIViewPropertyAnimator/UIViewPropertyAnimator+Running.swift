@@ -123,11 +123,11 @@ extension UIViewPropertyAnimator {
 
     private func activate() {
         driver = AnimationDriver(epoch: CACurrentMediaTime())
-        driver.phase = .held(storedIsReversed ? 1 : 0)
         setState(.active)
         let blocks = animationBlocks
         animationBlocks = []
         for (block, factor) in blocks { capture(block, delayFactor: factor) }
+        if storedIsReversed { driver.phase = .held(1) }
     }
 
     private func run(with parameters: (any UITimingCurveProvider)?, durationFactor: Double, delay: TimeInterval = 0) {

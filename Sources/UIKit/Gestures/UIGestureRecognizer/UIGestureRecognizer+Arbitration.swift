@@ -75,6 +75,7 @@ extension UIGestureRecognizer {
         guard let pending = pendingState, let arbiter, !arbiter.hasUnmetRequirements(self) else { return }
         guard !arbiter.isBlockedByActive(self) else {
             setState(.failed)
+            resetIfIdle()
             return
         }
         // The finger may be gone by now: a continuous gesture then begins and ends at once.
