@@ -26,6 +26,8 @@ import ObjCRuntime
     /// The child whose view is in the view tree.
     var displayedController: UIViewController?
     var runningExchange: RunningExchange?
+    /// True while the list changes, when the parts need not agree.
+    var isChangingControllers = false
     /// Controllers that the More stack is adopting at this moment; they stay in the list.
     var controllersBeingLent: [UIViewController] = []
     /// How far the bar is pushed aside while a page without a bar slides in, in points.
