@@ -4,6 +4,8 @@ import UIKit
 class AppDelegate: UIResponder, UIApplicationDelegate {
 
     var window: UIWindow?
+    private let tabGuard = TabGuard()
+    private let inbox = Inbox()
 
     func application(
         _ application: UIApplication,
@@ -29,8 +31,18 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         settings.tabBarItem = UITabBarItem(
             title: "Settings", image: UIImage(systemName: "gearshape"), selectedImage: UIImage(systemName: "gearshape.fill"))
 
+        let layout = UINavigationController(rootViewController: BarLayoutViewController())
+        layout.tabBarItem = UITabBarItem(title: "Layout", image: UIImage(systemName: "rectangle.bottomthird.inset.filled"), tag: 0)
+
+        // The first four stand on the bar, the rest in the More list.
         let tabBarController = UITabBarController()
-        tabBarController.viewControllers = [first, second, settings]
+        tabBarController.delegate = tabGuard
+        tabBarController.viewControllers = [
+            first, second, settings, VaultViewController(), InboxViewController(inbox: inbox), TabListViewController(tabGuard: tabGuard),
+            PlacesViewController(), layout, SystemItemsViewController(),
+        ]
+        // The first tab keeps its place.
+        tabBarController.customizableViewControllers = tabBarController.viewControllers.map { Array($0.dropFirst()) }
         return tabBarController
     }
 }

@@ -4,10 +4,10 @@ import Foundation
 ///
 /// Derived files lie in a folder per app inside the workspace and are reused; the app's own folder is only read.
 public struct AppBuilder: Sendable {
-    private let workspace: Workspace
-    private let sdk: SDK
-    private let toolchain: Toolchain
-    private let report: @Sendable (BuildStage) -> Void
+    let workspace: Workspace
+    let sdk: SDK
+    let toolchain: Toolchain
+    let report: @Sendable (BuildStage) -> Void
 
     /// A builder that tells `report` what it is doing.
     public init(workspace: Workspace, toolchain: Toolchain, report: @escaping @Sendable (BuildStage) -> Void) throws(BuildError) {
@@ -19,7 +19,7 @@ public struct AppBuilder: Sendable {
 
     /// Builds what changed since the last time; an earlier bundle stays in place until the new one is complete.
     public func build(_ folder: AppFolder) throws(BuildError) -> BuiltApp {
-        let home = "\(workspace.apps)/\(folder.moduleName)-\(Digest.of(folder.path))"
+        let home = home(of: folder)
         let app = BuiltApp(
             name: folder.moduleName, bundle: "\(home)/\(folder.moduleName).app",
             executable: "\(home)/\(folder.moduleName).app/\(folder.moduleName)")
@@ -40,15 +40,14 @@ public struct AppBuilder: Sendable {
         let derived = try derivedFolder(in: home, madeBy: tools)
         let objects = derived + "/objects"
         report(.adapting(files: folder.swiftFiles.count))
-        let adapted = try SourceAdaptation(
-            folder: folder, sdk: sdk, output: derived + "/sources", cache: derived + "/adapter-cache"
-        ).run()
+        let adapted = try adaptation(of: folder, derived: derived).run()
+        guard adapted.entryPoint != .none else { throw Self.missingEntryPoint(folder) }
 
         report(.compiling(files: adapted.files.count))
         let program = objects + "/" + folder.moduleName
         let warnings = try Compilation(
             toolchain: toolchain, sdk: sdk, moduleName: folder.moduleName, sources: adapted.files, objects: objects,
-            moduleCache: workspace.apps + "/module-cache", output: program
+            moduleCache: moduleCache, product: .program(program)
         ).run()
 
         report(.bundling)
@@ -64,12 +63,30 @@ public struct AppBuilder: Sendable {
         return app
     }
 
-    private static func read(_ record: String) -> BuildInputs? {
+    func adaptation(of folder: AppFolder, derived: String) -> SourceAdaptation {
+        SourceAdaptation(
+            moduleName: folder.moduleName, swiftFiles: folder.swiftFiles, sdk: sdk, output: derived + "/sources",
+            cache: derived + "/adapter-cache")
+    }
+
+    static func missingEntryPoint(_ folder: AppFolder) -> BuildError {
+        BuildError(
+            .appFolder,
+            "The app in \(folder.path) has no entry point. Mark its app delegate with @main, or add a main.swift that calls UIApplicationMain."
+        )
+    }
+
+    var moduleCache: String { workspace.apps + "/module-cache" }
+
+    /// The folder of everything that is made of an app.
+    func home(of folder: AppFolder) -> String { "\(workspace.apps)/\(folder.moduleName)-\(Digest.of(folder.path))" }
+
+    static func read(_ record: String) -> BuildInputs? {
         FileManager.default.contents(atPath: record).flatMap { try? JSONDecoder().decode(BuildInputs.self, from: $0) }
     }
 
     /// The folder for what is made on the way; other tools' leftovers in `home` are removed, since they can't be trusted.
-    private func derivedFolder(in home: String, madeBy tools: BuildTools) throws(BuildError) -> String {
+    func derivedFolder(in home: String, madeBy tools: BuildTools) throws(BuildError) -> String {
         let name = "derived-" + tools.digest
         for other in (try? FileManager.default.contentsOfDirectory(atPath: home)) ?? []
         where other.hasPrefix("derived-") && other != name {
@@ -79,7 +96,7 @@ public struct AppBuilder: Sendable {
         return home + "/" + name
     }
 
-    private func makeFolder(_ path: String) throws(BuildError) {
+    func makeFolder(_ path: String) throws(BuildError) {
         do {
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         } catch {

@@ -6,6 +6,8 @@ struct AppBundle {
     let plist: InfoPlist
     /// Absolute path of the linked program.
     let program: String
+    /// Files of the app's tests, which they look for in the same place.
+    var testResources: [AppFolder.Resource] = []
 
     /// Puts the bundle together beside `path` and moves it there when it is complete.
     func install(at path: String) throws {
@@ -16,6 +18,9 @@ struct AppBundle {
         try? files.removeItem(atPath: old)
         try files.createDirectory(atPath: fresh, withIntermediateDirectories: true)
         for resource in folder.resources { try copy(resource, into: fresh) }
+        for resource in testResources where !files.fileExists(atPath: fresh + "/" + resource.destination) {
+            try copy(resource, into: fresh)
+        }
         try plist.data().write(to: URL(fileURLWithPath: fresh + "/Info.plist"))
         try files.copyItem(atPath: program, toPath: fresh + "/" + folder.moduleName)
         if files.fileExists(atPath: path) { try files.moveItem(atPath: path, toPath: old) }

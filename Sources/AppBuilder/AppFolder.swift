@@ -12,6 +12,20 @@ public struct AppFolder: Sendable, Equatable {
     public let infoPlist: String?
     /// What is copied into the app, in a fixed order.
     public let resources: [Resource]
+    /// Folders of tests that belong to the app: inside its folder or beside it.
+    public var tests: [TestFolder] = []
+
+    /// A folder `AppTests` as Xcode lays it out.
+    public struct TestFolder: Sendable, Equatable {
+        /// Absolute path.
+        public let path: String
+        /// Absolute paths in a fixed order.
+        public let swiftFiles: [String]
+        public let resources: [Resource]
+
+        public var name: String { (path as NSString).lastPathComponent }
+        public var moduleName: String { AppFolder.identifier(name) }
+    }
 
     /// A file or folder that the app finds in its bundle.
     public struct Resource: Sendable, Equatable {
@@ -22,7 +36,9 @@ public struct AppFolder: Sendable, Equatable {
     }
 
     /// The name of the Swift module, as Xcode derives it from the product's name: what an identifier can't hold becomes `_`.
-    public var moduleName: String {
+    public var moduleName: String { Self.identifier(name) }
+
+    static func identifier(_ name: String) -> String {
         let identifier = String(name.map { $0.isLetter || ("0"..."9").contains($0) ? $0 : "_" })
         return identifier.first?.isNumber == true ? "_" + identifier.dropFirst() : identifier
     }
@@ -36,11 +52,11 @@ extension AppFolder {
         guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) else {
             throw BuildError(.appFolder, "There is no folder \(path). Name the folder that holds the app's Swift files.")
         }
-        let name = url.deletingPathExtension().lastPathComponent
         guard isDirectory.boolValue else {
             guard url.pathExtension == "swift" else {
                 throw BuildError(.appFolder, "\(path) is not a folder. Name the folder that holds the app's Swift files.")
             }
+            let name = url.deletingPathExtension().lastPathComponent
             return AppFolder(path: url.path, name: name, swiftFiles: [url.path], infoPlist: nil, resources: [])
         }
         var scan = AppFolderScan(root: url)
@@ -48,8 +64,24 @@ extension AppFolder {
         guard !scan.swiftFiles.isEmpty else {
             throw BuildError(.appFolder, "There are no Swift files in \(path). An app needs at least one, with an @main app delegate.")
         }
-        return AppFolder(
-            path: url.path, name: name, swiftFiles: try scan.uniqueSwiftFiles(), infoPlist: scan.infoPlist,
-            resources: try scan.uniqueResources())
+        var folder = AppFolder(
+            path: url.path, name: scan.appName ?? url.lastPathComponent, swiftFiles: try scan.uniqueSwiftFiles(),
+            infoPlist: scan.infoPlist, resources: try scan.uniqueResources())
+        var testFolders = scan.testFolders
+        if testFolders.isEmpty {
+            let neighbour = url.deletingLastPathComponent().appendingPathComponent(url.lastPathComponent + "Tests")
+            var isFolder: ObjCBool = false
+            if FileManager.default.fileExists(atPath: neighbour.path, isDirectory: &isFolder), isFolder.boolValue {
+                testFolders = [neighbour]
+            }
+        }
+        for tests in testFolders {
+            var scan = AppFolderScan(root: tests)
+            try scan.visit(tests, depth: 0)
+            guard !scan.swiftFiles.isEmpty else { continue }
+            folder.tests.append(
+                TestFolder(path: tests.path, swiftFiles: try scan.uniqueSwiftFiles(), resources: try scan.uniqueResources()))
+        }
+        return folder
     }
 }

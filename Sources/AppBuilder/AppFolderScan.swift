@@ -7,6 +7,9 @@ struct AppFolderScan {
     private(set) var infoPlist: String?
     private var infoPlistDepth = Int.max
     private var resources: [AppFolder.Resource] = []
+    /// Folders of unit tests; tests that drive the app from outside (`AppUITests`) are not among them.
+    private(set) var testFolders: [URL] = []
+    private var projectNames: Set<String> = []
 
     init(root: URL) {
         self.root = root
@@ -14,7 +17,7 @@ struct AppFolderScan {
 
     /// Folders that hold other things than the app: test targets, build products, other package managers' downloads.
     private static func isForeignFolder(_ name: String) -> Bool {
-        name.hasPrefix(".") || name.hasSuffix("Tests") || ["build", "DerivedData", "Pods", "Carthage"].contains(name)
+        name.hasPrefix(".") || ["build", "DerivedData", "Pods", "Carthage"].contains(name)
             || ["xcodeproj", "xcworkspace", "playground", "framework", "xcframework"].contains((name as NSString).pathExtension)
     }
 
@@ -42,6 +45,10 @@ struct AppFolderScan {
             if isDirectory.boolValue {
                 if Self.opaqueExtensions.contains(kind) {
                     if kind != "docc" { resources.append(.init(source: url.path, destination: name)) }
+                } else if name.hasSuffix("Tests"), !name.hasPrefix(".") {
+                    if !name.hasSuffix("UITests"), name != "Tests" || depth == 0 { testFolders.append(url) }
+                } else if kind == "xcodeproj" {
+                    projectNames.insert(url.deletingPathExtension().lastPathComponent)
                 } else if !Self.isForeignFolder(name), !isSymbolicLink(url) {
                     try visit(url, depth: depth + 1)
                 }
@@ -67,6 +74,14 @@ struct AppFolderScan {
         } else if !kind.isEmpty, !Self.buildExtensions.contains(kind) {
             resources.append(.init(source: url.path, destination: name))
         }
+    }
+
+    /// The name that Xcode's layout gives the app: `App` with its source in `App/` beside `AppTests/` or `App.xcodeproj`.
+    /// nil when the folder isn't laid out so.
+    var appName: String? {
+        let names = testFolders.map { $0.path.dropLast("Tests".count) } + projectNames.sorted().map { "\(root.path)/\($0)"[...] }
+        let folder = names.first { name in !name.hasSuffix("/") && swiftFiles.allSatisfy { $0.hasPrefix(name + "/") } }
+        return folder.map { ($0 as NSString).lastPathComponent }
     }
 
     /// A link to a folder could lead outside the app or round in circles.

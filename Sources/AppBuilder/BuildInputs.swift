@@ -23,9 +23,11 @@ struct BuildInputs: Codable, Equatable {
     let tools: BuildTools
     let files: [File]
 
-    init(folder: AppFolder, tools: BuildTools) {
+    /// The inputs of an app, or of its tests with the app.
+    init(folder: AppFolder, tools: BuildTools, withTests: Bool = false) {
         self.tools = tools
-        let roots = folder.swiftFiles + [folder.infoPlist].compactMap { $0 } + folder.resources.map(\.source)
+        let tests = withTests ? folder.tests.flatMap { $0.swiftFiles + $0.resources.map(\.source) } : []
+        let roots = folder.swiftFiles + [folder.infoPlist].compactMap { $0 } + folder.resources.map(\.source) + tests
         files = roots.flatMap(Self.filesBelow)
     }
 

@@ -1,6 +1,8 @@
 /// What a build is doing, for people who wait.
 public enum BuildStage: Sendable, Equatable, CustomStringConvertible {
     case waiting
+    /// SwiftPM evaluates a package's manifest.
+    case readingPackage
     case adapting(files: Int)
     case compiling(files: Int)
     case bundling
@@ -12,6 +14,7 @@ public enum BuildStage: Sendable, Equatable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .waiting: "waiting for another build of this app"
+        case .readingPackage: "reading the package"
         case .adapting(let files): "reading \(Self.count(files))"
         case .compiling(let files): "compiling \(Self.count(files))"
         case .bundling: "putting the app together"

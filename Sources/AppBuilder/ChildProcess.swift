@@ -25,19 +25,20 @@ public struct ChildProcess: Sendable {
     /// The number of the first descriptor that a program inherits on request.
     public static let firstInheritedDescriptor: Int32 = 3
 
-    /// Starts a program; its output goes where this process's goes, unless `outputDescriptor` takes both streams.
+    /// Starts a program; its output goes where this process's goes, unless `outputDescriptor` takes both streams, or one of
+    /// them while `errorDescriptor` takes the other.
     ///
     /// The program finds `inherited` as its descriptors 3, 4, …; here they must have higher numbers than those.
     public init(
         _ executable: String, _ arguments: [String], environment: [String: String]? = nil, outputDescriptor: Int32? = nil,
-        inherited: [Int32] = []
+        errorDescriptor: Int32? = nil, inherited: [Int32] = []
     ) throws(LaunchError) {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         if let outputDescriptor {
             posix_spawn_file_actions_adddup2(&actions, outputDescriptor, STDOUT_FILENO)
-            posix_spawn_file_actions_adddup2(&actions, outputDescriptor, STDERR_FILENO)
+            posix_spawn_file_actions_adddup2(&actions, errorDescriptor ?? outputDescriptor, STDERR_FILENO)
         }
         for (number, descriptor) in zip(Self.firstInheritedDescriptor..., inherited) {
             posix_spawn_file_actions_adddup2(&actions, descriptor, number)
@@ -93,28 +94,70 @@ public struct ChildProcess: Sendable {
         return signal == 0 ? .exited(code: (status >> 8) & 0xff) : .killed(signal: signal)
     }
 
+    /// Runs a program to its end; what it prints to either stream goes to this process's output and, line by line, to `read`.
+    public static func watch(
+        _ executable: String, _ arguments: [String], environment: [String: String]? = nil, read: (Substring) -> Void
+    ) throws(LaunchError) -> Ending {
+        var rest: [UInt8] = []
+        return try run(executable, arguments, environment: environment) { bytes in
+            FileHandle.standardOutput.write(Data(bytes))
+            rest += bytes
+            guard let end = rest.lastIndex(of: UInt8(ascii: "\n")) else { return }
+            for line in String(decoding: rest[..<end], as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false) {
+                read(line)
+            }
+            rest.removeSubrange(...end)
+        }
+    }
+
     /// Runs a program to its end and collects what it printed to either stream.
     public static func output(
         of executable: String, _ arguments: [String], environment: [String: String]? = nil
     ) throws(LaunchError) -> (ending: Ending, text: String) {
+        var bytes: [UInt8] = []
+        let ending = try run(executable, arguments, environment: environment) { bytes += $0 }
+        return (ending, String(decoding: bytes, as: UTF8.self))
+    }
+
+    /// Runs a program to its end and collects what it printed to each stream.
+    static func streams(
+        of executable: String, _ arguments: [String], environment: [String: String]? = nil
+    ) throws(LaunchError) -> (ending: Ending, output: String, errors: String) {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("portico-\(UUID().uuidString)").path
+        let descriptor = open(file, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw LaunchError(executable: executable, reason: String(cString: strerror(errno))) }
+        defer {
+            close(descriptor)
+            unlink(file)
+        }
+        var bytes: [UInt8] = []
+        let ending = try run(executable, arguments, environment: environment, errorDescriptor: descriptor) { bytes += $0 }
+        let errors = FileManager.default.contents(atPath: file) ?? Data()
+        return (ending, String(decoding: bytes, as: UTF8.self), String(decoding: errors, as: UTF8.self))
+    }
+
+    private static func run(
+        _ executable: String, _ arguments: [String], environment: [String: String]?, errorDescriptor: Int32? = nil,
+        _ receive: (ArraySlice<UInt8>) -> Void
+    ) throws(LaunchError) -> Ending {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { throw LaunchError(executable: executable, reason: String(cString: strerror(errno))) }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         defer { close(ends[0]) }
         let process: ChildProcess
         do {
-            process = try ChildProcess(executable, arguments, environment: environment, outputDescriptor: ends[1])
+            process = try ChildProcess(
+                executable, arguments, environment: environment, outputDescriptor: ends[1], errorDescriptor: errorDescriptor)
         } catch {
             close(ends[1])
             throw error
         }
         close(ends[1])
-        var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 65_536)
         while true {
-            let count = read(ends[0], &chunk, chunk.count)
-            if count > 0 { bytes += chunk[..<count] } else if count == 0 || errno != EINTR { break }
+            let count = Foundation.read(ends[0], &chunk, chunk.count)
+            if count > 0 { receive(chunk[..<count]) } else if count == 0 || errno != EINTR { break }
         }
-        return (process.wait(), String(decoding: bytes, as: UTF8.self))
+        return process.wait()
     }
 }

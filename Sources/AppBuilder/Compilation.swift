@@ -1,7 +1,16 @@
 import Foundation
 
-/// One run of the Swift compiler over an app's adapted sources.
+/// One run of the Swift compiler over adapted sources.
 struct Compilation {
+    /// What the run makes.
+    enum Product {
+        /// A program at a path.
+        case program(String)
+        /// Object files and a module that tests import, in a folder. The program's start, if the module has one, becomes a
+        /// function of the given name.
+        case testable(modules: String, entryPoint: String?)
+    }
+
     let toolchain: Toolchain
     let sdk: SDK
     let moduleName: String
@@ -11,13 +20,19 @@ struct Compilation {
     let objects: String
     /// Folder for compiled module maps, shared by all apps.
     let moduleCache: String
-    /// Where the program goes.
-    let output: String
+    let product: Product
+    /// Folder of the author's other modules.
+    var importPath: String?
+    /// Object files of other modules to link in.
+    var linkedObjects: [String] = []
+    /// What the author calls the module, for messages.
+    var subject = "The app's source"
 
     /// Compiles what changed and links; returns the compiler's warnings.
     func run() throws(BuildError) -> String {
         let result: (ending: ChildProcess.Ending, text: String)
         do {
+            try FileManager.default.createDirectory(atPath: objects, withIntermediateDirectories: true)
             try writeOutputFileMap()
             result = try ChildProcess.output(of: toolchain.compiler, arguments)
         } catch {
@@ -25,10 +40,13 @@ struct Compilation {
         }
         guard result.ending.isSuccess else {
             let hint = result.text.isEmpty ? "The compiler ended without a message." : OriginalExcerpts().restored(in: result.text)
-            throw BuildError(.source, "The app's source doesn't compile.\n" + hint.trimmingCharacters(in: .newlines))
+            throw BuildError(.source, "\(subject) doesn't compile.\n" + hint.trimmingCharacters(in: .newlines))
         }
         return OriginalExcerpts().restored(in: result.text).trimmingCharacters(in: .newlines)
     }
+
+    /// The object files that a run leaves.
+    var objectFiles: [String] { sources.map { stem(of: $0) + ".o" } }
 
     private var isScript: Bool { sources.contains { URL(fileURLWithPath: $0).lastPathComponent == "main.swift" } }
 
@@ -37,16 +55,29 @@ struct Compilation {
         arguments += ["-output-file-map", objects + "/output-file-map.json", "-module-cache-path", moduleCache]
         if !isScript { arguments.append("-parse-as-library") }
         arguments += ["-j", "\(max(1, min(8, ProcessInfo.processInfo.activeProcessorCount)))"]
+        if let importPath { arguments += ["-I", importPath] }
         arguments += ["-I", sdk.modules] + sdk.flags
-        arguments += ["-L", sdk.library, "-lPortico", "-Xlinker", "-rpath", "-Xlinker", sdk.library]
-        return arguments + sources + ["-o", output]
+        switch product {
+        case .program(let path):
+            arguments += ["-L", sdk.library, "-lPortico", "-Xlinker", "-rpath", "-Xlinker", sdk.library]
+            return arguments + sources + linkedObjects + ["-o", path]
+        case .testable(let modules, let entryPoint):
+            arguments += ["-c", "-enable-testing", "-emit-module", "-emit-module-path", "\(modules)/\(moduleName).swiftmodule"]
+            if let entryPoint {
+                arguments += ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", entryPoint]
+            }
+            return arguments + sources
+        }
+    }
+
+    private func stem(of source: String) -> String {
+        objects + "/" + URL(fileURLWithPath: source).deletingPathExtension().lastPathComponent
     }
 
     private func writeOutputFileMap() throws {
         var map: [String: [String: String]] = ["": ["swift-dependencies": objects + "/module.swiftdeps"]]
         for source in sources {
-            let stem = objects + "/" + URL(fileURLWithPath: source).deletingPathExtension().lastPathComponent
-            map[source] = ["object": stem + ".o", "swift-dependencies": stem + ".swiftdeps"]
+            map[source] = ["object": stem(of: source) + ".o", "swift-dependencies": stem(of: source) + ".swiftdeps"]
         }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted]

@@ -5,6 +5,9 @@ public struct Toolchain: Sendable {
     /// Absolute path of `swiftc`.
     public let compiler: String
 
+    /// Absolute path of `swift`, the package manager's front end.
+    public var packageManager: String { (compiler as NSString).deletingLastPathComponent + "/swift" }
+
     public init(compiler: String) {
         self.compiler = compiler
     }

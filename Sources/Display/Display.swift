@@ -19,11 +19,15 @@ public protocol Display: AnyObject {
     /// The app can go from idle to active: a display that paces frames asks `session.renderFrame()` at its next frame time.
     func setNeedsFrame()
 
+    /// Shows an app whose main loop somebody else runs.
+    func attach(_ session: any AppSession)
+
     /// Runs the app's main loop until the process ends.
     func run(_ session: any AppSession) -> Never
 }
 
 extension Display {
+    public func attach(_ session: any AppSession) {}
     public var recordsLifecycle: Bool { false }
 }
 
@@ -45,19 +49,25 @@ public protocol AppSession: AnyObject {
     /// The windows with their controllers and views.
     func controllerTree() -> [ScreenNode]
     func viewTree() -> [ScreenNode]
+    /// The accessibility elements of every window, the front window's first, in the order of the focus.
+    func accessibilityTree() -> [ScreenNode]
 
     /// What the controllers went through since the launch; nil unless the display wanted it recorded.
     func lifecycleReport() -> LifecycleReport?
 
-    /// Finds what a person would tap for `text`: a visible control, cell or label that shows it or carries it as its
+    /// Finds where a person would touch: for a text, a visible control, cell or label that shows it or carries it as its
     /// accessibility label or identifier. Throws what was on screen instead.
-    func tapPoint(forText text: String) throws -> ScreenPoint
+    func touchPoint(for target: ScriptTarget) throws -> ScreenPoint
 
     /// Size of the screen as it is held now, in points.
     var screenSize: (width: Double, height: Double) { get }
 }
 
 extension AppSession {
+    public func accessibilityTree() -> [ScreenNode] { [] }
+
+    /// Where a person would touch what shows `text`.
+    public func tapPoint(forText text: String) throws -> ScreenPoint { try touchPoint(for: .text(text)) }
     public func lifecycleReport() -> LifecycleReport? { nil }
 }
 
@@ -66,4 +76,8 @@ extension AppSession {
 public enum Displays {
     /// Makes the display when the app starts; set by the module that brings one.
     public static var factory: (() throws -> any Display)?
+
+    /// Makes the display of a process without `UIApplicationMain`, such as a package's tests; nil in all others. The application
+    /// object asks for it when it is made.
+    public static var hostless: (() -> any Display)?
 }

@@ -12,6 +12,8 @@ public enum DisplayEvent: Codable, Sendable, Equatable {
     case scroll(at: ScreenPoint, dx: Double, dy: Double)
     /// A hardware key went down or up.
     case key(KeySample)
+    /// The device was shaken.
+    case shake
     /// Text that an input method committed.
     case insertText(String)
     /// Text that an input method is composing; an empty string ends the composition without text.
@@ -70,13 +72,22 @@ public struct TouchSample: Codable, Sendable, Equatable {
     /// Pressure from 0; 1 is an ordinary touch.
     public var force: Double
     public var kind: Kind
+    /// Angle between a pencil and the screen, in radians; upright for anything else.
+    public var altitude: Double
+    /// The direction in which a pencil's cap points, in radians clockwise from the right.
+    public var azimuth: Double
 
-    public init(id: Int, phase: Phase, location: ScreenPoint, force: Double = 1, kind: Kind = .finger) {
+    public init(
+        id: Int, phase: Phase, location: ScreenPoint, force: Double = 1, kind: Kind = .finger, altitude: Double = .pi / 2,
+        azimuth: Double = 0
+    ) {
         self.id = id
         self.phase = phase
         self.location = location
         self.force = force
         self.kind = kind
+        self.altitude = altitude
+        self.azimuth = azimuth
     }
 }
 

@@ -12,12 +12,16 @@ extension ScreenNode {
         isHiddenWithChildren ? [] : [self] + children.flatMap { $0.visibleNodes() }
     }
 
+    /// The views of ``visibleNodes()`` that are at least partly on a screen of this size, in the tree's order.
+    public func visibleNodes(screenWidth: Double, screenHeight: Double) -> [ScreenNode] {
+        visibleNodes().filter { $0.kind == .view && $0.frame?.touchesScreen(width: screenWidth, height: screenHeight) != false }
+    }
+
     /// The texts that are drawn at least partly on a screen of this size, in the tree's order, each once.
     public func visibleTexts(screenWidth: Double, screenHeight: Double) -> [String] {
         var seen: Set<String> = []
-        return visibleNodes().compactMap { node in
-            guard node.kind == .view, let text = node.text, !text.isEmpty else { return nil }
-            if let frame = node.frame, !frame.touchesScreen(width: screenWidth, height: screenHeight) { return nil }
+        return visibleNodes(screenWidth: screenWidth, screenHeight: screenHeight).compactMap { node in
+            guard let text = node.text, !text.isEmpty else { return nil }
             return seen.insert(text).inserted ? text : nil
         }
     }

@@ -1,5 +1,7 @@
 /// A script that can't be read: where, and what was expected there.
 public struct ScriptSyntaxError: Error, Sendable, Equatable, CustomStringConvertible {
+    /// The script's file; nil for a script that stands on a command line.
+    public let file: String?
     /// Position of the first character that doesn't fit, from 1.
     public let line: Int
     public let column: Int
@@ -8,7 +10,8 @@ public struct ScriptSyntaxError: Error, Sendable, Equatable, CustomStringConvert
     /// The text of the line.
     public let source: String
 
-    public init(line: Int, column: Int, message: String, source: String) {
+    public init(file: String? = nil, line: Int, column: Int, message: String, source: String) {
+        self.file = file
         self.line = line
         self.column = column
         self.message = message
@@ -17,6 +20,7 @@ public struct ScriptSyntaxError: Error, Sendable, Equatable, CustomStringConvert
 
     public var description: String {
         let pointer = String(repeating: " ", count: column - 1) + "^"
-        return "line \(line), column \(column): \(message)\n    \(source)\n    \(pointer)"
+        let place = file.map { "\($0):\(line):\(column)" } ?? "line \(line), column \(column)"
+        return "\(place): \(message)\n    \(source)\n    \(pointer)"
     }
 }

@@ -15,7 +15,9 @@ public struct SessionRequest: Codable, Sendable, Equatable {
     public var appearance: DisplayAppearance
     public var textSize: TextSize
     public var clock: ClockMode
-    public var steps: [ScriptStep]
+    public var steps: [WrittenStep]
+    /// Where frames of the whole script go; nil when only snapshots are wanted.
+    public var recording: RecordingRequest?
     /// Absolute path of the file that receives the ``SessionResult`` as JSON; nil when nobody reads it.
     public var resultFile: String?
     /// Set when people look at the app: events come in and frames go out through it, and there are no steps.
@@ -23,8 +25,8 @@ public struct SessionRequest: Codable, Sendable, Equatable {
 
     public init(
         device: DeviceDescription = .standard, orientation: DeviceOrientation = .portrait, appearance: DisplayAppearance = .light,
-        textSize: TextSize = .large, clock: ClockMode = .virtual, steps: [ScriptStep] = [], resultFile: String? = nil,
-        live: LiveConnection? = nil
+        textSize: TextSize = .large, clock: ClockMode = .virtual, steps: [WrittenStep] = [], recording: RecordingRequest? = nil,
+        resultFile: String? = nil, live: LiveConnection? = nil
     ) {
         self.device = device
         self.orientation = orientation
@@ -32,6 +34,7 @@ public struct SessionRequest: Codable, Sendable, Equatable {
         self.textSize = textSize
         self.clock = clock
         self.steps = steps
+        self.recording = recording
         self.resultFile = resultFile
         self.live = live
     }
@@ -49,5 +52,18 @@ extension SessionRequest {
     public static func decoded(from environment: [String: String]) throws -> SessionRequest? {
         guard let text = environment[environmentVariable] else { return nil }
         return try JSONDecoder().decode(SessionRequest.self, from: Data(text.utf8))
+    }
+}
+
+/// A recording of everything a script shows.
+public struct RecordingRequest: Codable, Sendable, Equatable {
+    /// Absolute path of the folder that receives a PNG file for every frame that differs from the one before.
+    public var folder: String
+    /// Frames of the recording a second; 60 is every frame.
+    public var framesPerSecond: Int
+
+    public init(folder: String, framesPerSecond: Int = 60) {
+        self.folder = folder
+        self.framesPerSecond = framesPerSecond
     }
 }

@@ -23,16 +23,32 @@ public struct SessionResult: Codable, Sendable, Equatable {
         }
     }
 
+    /// A picture of a recording.
+    public struct RecordedFrame: Codable, Sendable, Equatable {
+        /// The PNG file's name in the recording's folder.
+        public var file: String
+        /// Seconds that it shows.
+        public var duration: Double
+
+        public init(file: String, duration: Double) {
+            self.file = file
+            self.duration = duration
+        }
+    }
+
     /// The pictures in the order they were taken.
     public var pictures: [Picture]
     /// The trees in the order they were asked for, as text.
     public var trees: [String]
+    /// The frames of the recording, if one was asked for.
+    public var recording: [RecordedFrame]
     /// Why the script ended early; nil when every step succeeded.
     public var failure: String?
 
-    public init(pictures: [Picture] = [], trees: [String] = [], failure: String? = nil) {
+    public init(pictures: [Picture] = [], trees: [String] = [], recording: [RecordedFrame] = [], failure: String? = nil) {
         self.pictures = pictures
         self.trees = trees
+        self.recording = recording
         self.failure = failure
     }
 }

@@ -35,10 +35,12 @@ public final class HeadlessDisplay: Display {
 
     /// Takes the next frame's pixels, once.
     private var picture: ((Frame) -> Void)?
+    private let recorder: FrameRecorder?
 
     /// A display for `request`; virtual time starts now.
     public init(request: SessionRequest) {
         self.request = request
+        recorder = request.recording.map(FrameRecorder.init)
         // What the app printed must not be lost in a buffer when it crashes.
         setvbuf(stdout, nil, _IOLBF, 0)
         if request.clock == .virtual { MediaClock.shared.startVirtual() }
@@ -56,16 +58,29 @@ public final class HeadlessDisplay: Display {
     }
 
     public func present(_ frame: Frame) {
-        picture?(frame)
-        picture = nil
+        // A snapshot draws what is there already; only what changes is recorded.
+        guard let picture else {
+            recorder?.take(frame)
+            return
+        }
+        picture(frame)
+        self.picture = nil
     }
 
     /// Frames are produced when the script moves time; nothing has to be scheduled.
     public func setNeedsFrame() {}
 
     public func run(_ session: any AppSession) -> Never {
-        var runner = ScriptRunner(session: session, clock: request.clock, capture: { [unowned self] in try capture(session, to: $0) })
-        let failure = runner.run(request.steps)
+        var runner = ScriptRunner(
+            session: session, clock: request.clock, onFrameTime: { [recorder] in recorder?.frameTimePassed() },
+            capture: { [unowned self] in try capture(session, to: $0) })
+        var failure = runner.run(request.steps)
+        do {
+            runner.result.recording = try recorder?.finish() ?? []
+        } catch {
+            failure = failure ?? "the recording can't be written: \(error.localizedDescription)"
+            runner.result.failure = failure
+        }
         if let failure { FileHandle.standardError.write(Data("portico: \(failure)\n".utf8)) }
         if let file = request.resultFile {
             do {
@@ -80,6 +95,8 @@ public final class HeadlessDisplay: Display {
 
     /// Draws the screen anew and writes it as PNG; the file appears whole or not at all. Returns its size in pixels.
     private func capture(_ session: any AppSession, to file: String) throws -> (width: Int, height: Int) {
+        // What is waiting belongs into the recording, if there is one.
+        if recorder != nil, session.needsFrame { session.renderFrame() }
         var outcome: Result<(width: Int, height: Int), any Error> = .failure(NoFrame())
         picture = { frame in
             outcome = Result {

@@ -24,7 +24,6 @@ public final class RemoteDisplay: Display {
     private let memory: SharedMemory
     private var session: (any AppSession)?
     private let pacer = FramePacer()
-    private lazy var wheel = WheelFinger { [weak self] in self?.deliver($0) }
     private var frameNumber = 0
     private var lastSize = (width: 0, height: 0)
 
@@ -109,10 +108,7 @@ public final class RemoteDisplay: Display {
     private func receive(_ message: HostMessage) {
         guard let session else { return }
         switch message {
-        case .event(.scroll(let point, let dx, let dy)):
-            wheel.turn(at: point, dx: dx, dy: dy)
         case .event(let event):
-            if case .touches = event { wheel.lift() }
             deliver(event)
         case .frameTaken(let number):
             if number == frameNumber { pacer.frameTaken() }

@@ -4,32 +4,43 @@ import Foundation
 /// Does the steps of a script to an app, one after the other, and settles after each.
 @MainActor
 struct ScriptRunner {
+    /// A step that doesn't fit the state of things, such as a finger that should move but isn't down.
+    struct StepFailure: Error, CustomStringConvertible {
+        let description: String
+    }
+
     /// Length of a frame in seconds.
-    private static let frame = 1.0 / 60
+    static let frame = 1.0 / 60
     /// Frames after which an app that still moves is taken as it is: 5 seconds.
     private static let settleLimit = 300
 
-    private let session: any AppSession
+    let session: any AppSession
     private let clock: SessionRequest.ClockMode
+    private let onFrameTime: () -> Void
     private let capture: (_ file: String) throws -> (width: Int, height: Int)
-    private(set) var result = SessionResult()
+    var result = SessionResult()
+    /// Where the finger is that `touch` put down.
+    var heldFinger: ScreenPoint?
 
+    /// `onFrameTime` is called at every frame time that passed, whether or not something was drawn.
     init(
-        session: any AppSession, clock: SessionRequest.ClockMode, capture: @escaping (_ file: String) throws -> (width: Int, height: Int)
+        session: any AppSession, clock: SessionRequest.ClockMode, onFrameTime: @escaping () -> Void = {},
+        capture: @escaping (_ file: String) throws -> (width: Int, height: Int)
     ) {
         self.session = session
         self.clock = clock
+        self.onFrameTime = onFrameTime
         self.capture = capture
     }
 
     /// Returns why the script ended early; nil when every step succeeded.
-    mutating func run(_ steps: [ScriptStep]) -> String? {
+    mutating func run(_ steps: [WrittenStep]) -> String? {
         settle()
-        for (index, step) in steps.enumerated() {
+        for (index, written) in steps.enumerated() {
             do {
-                try run(step)
+                try run(written.step)
             } catch {
-                result.failure = "step \(index + 1), \(step): \(error)"
+                result.failure = "\(written.place ?? "step \(index + 1)"), \(written.step): \(error)"
                 break
             }
         }
@@ -38,17 +49,24 @@ struct ScriptRunner {
 
     private mutating func run(_ step: ScriptStep) throws {
         switch step {
-        case .tap(let text): tap(at: try session.tapPoint(forText: text))
+        case .tap, .doubleTap, .longPress, .swipe, .drag, .pinch, .turn, .touch, .move, .lift: try runTouch(step)
+        case .scroll(let target, let dx, let dy): send(.scroll(at: try point(of: target), dx: dx, dy: dy))
+        case .hover(let target): send(.hover(try point(of: target)))
+        case .type(let text): type(text)
+        case .key(let stroke): press(stroke)
         case .wait(let seconds): wait(seconds)
         case .rotate(let orientation): send(.rotate(orientation))
+        case .shake: send(.shake)
         case .appearance(let appearance): send(.appearance(appearance))
         case .textSize(let size): send(.contentSizeCategory(size.rawValue))
         case .advance(let seconds): advance(seconds)
         case .settle: settle()
         case .snapshot(let file): try snapshot(file, title: "")
         case .tree: recordTree()
+        case .accessibilityTree: recordAccessibilityTree()
         case .lifecycle(let file): try recordLifecycle(trace: file)
-        case .expectText(let text): try expect(text)
+        case .expect(let target): try expect(target, isThere: true)
+        case .expectNo(let target): try expect(target, isThere: false)
         case .tour(let directory): try tour(directory)
         }
     }
@@ -58,6 +76,13 @@ struct ScriptRunner {
     private func step(_ seconds: TimeInterval) {
         if clock == .virtual { MediaClock.shared.advance(by: seconds) } else { Thread.sleep(forTimeInterval: seconds) }
         if session.needsFrame { session.renderFrame() }
+        if seconds > 0 { onFrameTime() }
+    }
+
+    /// The next frame, with what was ready before it.
+    func nextFrame() {
+        runReadyWork()
+        step(Self.frame)
     }
 
     /// Lets work that is ready run: dispatched blocks, due timers, main-actor tasks.
@@ -72,7 +97,7 @@ struct ScriptRunner {
     }
 
     /// Produces frames until nothing changes any more, at most five seconds of them.
-    private func settle() {
+    func settle() {
         var frames = 0
         while true {
             runReadyWork(patience: 0.002)
@@ -108,38 +133,58 @@ struct ScriptRunner {
 
     // MARK: Events
 
-    private func send(_ event: DisplayEvent) {
+    func send(_ event: DisplayEvent) {
         session.send(event)
         settle()
     }
 
-    /// A short touch: down, two frames, up.
-    private func tap(at point: ScreenPoint) {
-        session.send(.touches([TouchSample(id: 1, phase: .began, location: point)]))
-        for _ in 0..<2 { step(Self.frame) }
-        session.send(.touches([TouchSample(id: 1, phase: .ended, location: point)]))
+    /// One character after the other, as keys come; the settling between them lets the app answer each.
+    private func type(_ text: String) {
+        for character in text {
+            session.send(.insertText(String(character)))
+            nextFrame()
+        }
+        settle()
+    }
+
+    private func press(_ stroke: KeyStroke) {
+        for sample in stroke.samples {
+            session.send(.key(sample))
+            nextFrame()
+        }
         settle()
     }
 
     // MARK: Questions
 
-    private var visibleTexts: [String] {
+    private func visible(_ value: (ScreenNode) -> String?) -> [String] {
         let size = session.screenSize
         var seen: Set<String> = []
-        return session.viewTree().flatMap { $0.visibleTexts(screenWidth: size.width, screenHeight: size.height) }.filter {
-            seen.insert($0).inserted
+        return session.viewTree().flatMap { $0.visibleNodes(screenWidth: size.width, screenHeight: size.height) }.compactMap(value).filter {
+            !$0.isEmpty && seen.insert($0).inserted
         }
     }
 
-    private func expect(_ text: String) throws {
-        let texts = visibleTexts
-        guard texts.contains(text) else { throw ElementNotFound(text: text, visibleTexts: texts) }
+    private func expect(_ target: ScriptTarget, isThere: Bool) throws {
+        let (name, seen): (String, [String])
+        switch target {
+        case .text(let text): (name, seen) = (text, visible(\.text))
+        case .identifier(let identifier): (name, seen) = (identifier, visible { $0.attribute("identifier") })
+        case .point: return
+        }
+        guard seen.contains(name) != isThere else { return }
+        if isThere { throw ElementNotFound(target, visibleTexts: seen) }
+        throw StepFailure(description: "it is on the screen; all of it: " + seen.map { "\"\($0)\"" }.joined(separator: ", "))
     }
 
-    private mutating func recordTree() {
+    mutating func recordTree() {
         let controllers = session.controllerTree().map { $0.formatted() }
         let views = session.viewTree().map { $0.formatted() }
         result.trees.append((["Controllers"] + controllers + ["", "Views"] + views).joined(separator: "\n"))
+    }
+
+    private mutating func recordAccessibilityTree() {
+        result.trees.append((["Accessibility"] + session.accessibilityTree().map { $0.formatted() }).joined(separator: "\n"))
     }
 
     private mutating func recordLifecycle(trace file: String?) throws {
@@ -152,44 +197,8 @@ struct ScriptRunner {
         try Data(report.trace.utf8).write(to: url, options: .atomic)
     }
 
-    private mutating func snapshot(_ file: String, title: String) throws {
+    mutating func snapshot(_ file: String, title: String) throws {
         let size = try capture(file)
         result.pictures.append(.init(file: URL(fileURLWithPath: file).path, title: title, width: size.width, height: size.height))
-    }
-}
-
-extension ScriptRunner {
-    /// Pictures of every tab in both orientations and appearances; file names say what they show.
-    private mutating func tour(_ directory: String) throws {
-        recordTree()
-        for orientation in [DeviceOrientation.portrait, .landscapeLeft] {
-            send(.rotate(orientation))
-            for appearance in DisplayAppearance.allCases {
-                send(.appearance(appearance))
-                try pictureEveryTab(directory, orientation, appearance)
-            }
-        }
-    }
-
-    private mutating func pictureEveryTab(_ directory: String, _ orientation: DeviceOrientation, _ appearance: DisplayAppearance) throws {
-        let count = max(1, tabButtons.count)
-        for index in 0..<count {
-            let tabs = tabButtons
-            let hasTabs = index < tabs.count
-            if hasTabs { tap(at: tabs[index].frame!.center) }
-            let tab = hasTabs ? Self.fileName(for: tabs[index].shownText ?? "", index: index) : "screen"
-            let names = [tab, orientation.isLandscape ? "landscape" : "portrait", appearance.rawValue]
-            let title = [hasTabs ? tabs[index].shownText ?? tab : "screen"] + names.dropFirst()
-            try snapshot("\(directory)/\(names.joined(separator: "-")).png", title: title.joined(separator: ", "))
-        }
-        if let first = tabButtons.first?.frame { tap(at: first.center) }
-    }
-
-    private var tabButtons: [ScreenNode] { session.viewTree().flatMap { $0.tabButtons() } }
-
-    /// The tab's number and title in characters that every file system and shell takes.
-    private static func fileName(for title: String, index: Int) -> String {
-        let words = title.lowercased().split { !($0.isLetter || $0.isNumber) }
-        return (["\(index + 1)"] + words.map(String.init)).joined(separator: "-")
     }
 }

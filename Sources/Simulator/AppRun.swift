@@ -52,9 +52,7 @@ public struct AppRun: Sendable {
     }
 
     private func run(_ request: SessionRequest) throws(Failure) -> ChildProcess.Ending {
-        let waits = request.steps.reduce(0.0) { total, step in
-            if case .wait(let seconds) = step { total + seconds } else { total }
-        }
+        let waits = request.steps.reduce(0.0) { $0 + $1.step.realSeconds }
         do {
             return try ChildProcess(app.executable, [], environment: Self.environment(for: request)).wait(limit: timeLimit + waits)
         } catch {

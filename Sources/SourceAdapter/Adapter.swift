@@ -37,6 +37,8 @@ public struct AdapterInput: Sendable {
     public var configuration: AdapterConfiguration
     /// Whether the module is the program itself: its `@main` delegate becomes a generated entry point.
     public var isApplication: Bool
+    /// What a module of tests needs beside the author's files.
+    public var testSupport = TestSupport.none
     /// Where results are kept by content between runs; nil turns the cache off.
     public var cacheDirectory: URL?
 
@@ -51,6 +53,15 @@ public struct AdapterInput: Sendable {
         self.isApplication = isApplication
         self.cacheDirectory = cacheDirectory
     }
+}
+
+/// What is generated into a module of tests.
+@frozen public enum TestSupport: String, Sendable {
+    case none
+    /// A function `__allTests()` that lists the XCTest cases, for a runner that calls it.
+    case manifest
+    /// Start-up code that gives the test process an application object and a display, for a runner that knows nothing of them.
+    case host
 }
 
 /// How an application starts.
@@ -82,6 +93,8 @@ public struct AdaptedModule: Sendable, Codable {
     public var sideFile: Data
     /// Warnings; errors are thrown.
     public var diagnostics: [AdapterDiagnostic]
+    /// The modules that the author's files import, sorted.
+    public var imports: [String]
 }
 
 /// Rewrites a module's source so that it compiles against Portico, line for line.

@@ -5,7 +5,13 @@ enum Command: Equatable {
     case build(app: String)
     case snapshot(SessionOptions, output: String)
     case tree(SessionOptions)
+    /// Prints the accessibility elements instead.
+    case accessibilityTree(SessionOptions)
     case tour(SessionOptions, output: String)
+    /// Runs an app's tests.
+    case test(TestOptions)
+    /// Writes every frame of a script.
+    case record(SessionOptions, framesPerSecond: Int, output: String)
     /// Prints what the controllers go through; `trace` is a file for the JSON form.
     case lifecycle(SessionOptions, trace: String?)
     /// Shows apps live in a browser.
@@ -24,7 +30,7 @@ struct SessionOptions: Equatable {
     var orientation = DeviceOrientation.portrait
     var appearance = DisplayAppearance.light
     var textSize = TextSize.large
-    var steps: [ScriptStep] = []
+    var steps: [WrittenStep] = []
     /// Seconds after which an app that doesn't finish is ended.
     var timeout = 60.0
 }

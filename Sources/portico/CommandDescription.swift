@@ -13,6 +13,15 @@ struct CommandDescription: Equatable {
 
     static func == (first: CommandDescription, second: CommandDescription) -> Bool { first.name == second.name }
 
+    /// What its output can be, for messages.
+    var outputExample: String {
+        switch name {
+        case "tour": "FOLDER"
+        case "record": "FOLDER or FILE.mp4"
+        default: "FILE.png"
+        }
+    }
+
     /// Options that must be given.
     var requiredOptions: [Option] { options.filter { $0 == .output } }
 }
@@ -26,17 +35,22 @@ extension Option {
         name: "--text-size", value: "NAME",
         help: "xs, small, medium, large, xl, xxl, xxxl, accessibility-medium … accessibility-xxxl (large)")
     static let steps = Option(name: "--do", value: "STEPS", help: "what to do in the app first; may be repeated", isRepeatable: true)
+    static let script = Option(
+        name: "--script", value: "FILE", help: "the same, from a file; - is standard input; may be repeated", isRepeatable: true)
     static let timeout = Option(name: "--timeout", value: "SECONDS", help: "end an app that takes longer, not counting its waits (60)")
     static let output = Option(name: "--output", short: "-o", value: "PATH", help: "where the result goes; missing folders are made")
 
     static let trace = Option(
         name: "--trace", value: "FILE", help: "write the events as a JSON trace as well (chrome://tracing, Perfetto, Speedscope)")
 
-    static let session: [Option] = [.device, .orientation, .appearance, .textSize, .steps, .timeout]
+    static let accessibility = Option(
+        name: "--accessibility", value: "", help: "print the accessibility elements instead, in the order of the focus", isFlag: true)
+
+    static let session: [Option] = [.device, .orientation, .appearance, .textSize, .steps, .script, .timeout]
 }
 
 extension CommandDescription {
-    static let all: [CommandDescription] = [run, snapshot, tree, lifecycle, tour, build, devices, sdk, help]
+    static let all: [CommandDescription] = [run, snapshot, tree, lifecycle, tour, record, test, build, devices, sdk, help]
 
     static let snapshot = CommandDescription(
         name: "snapshot", summary: "Write a picture of the app's screen", operands: "APP", options: Option.session + [.output],
@@ -48,12 +62,14 @@ extension CommandDescription {
         ])
 
     static let tree = CommandDescription(
-        name: "tree", summary: "Print the controllers and views on the screen", operands: "APP", options: Option.session,
+        name: "tree", summary: "Print the controllers and views on the screen", operands: "APP",
+        options: Option.session + [.accessibility],
         discussion: "Builds and runs the app, does the steps, and prints two indented trees: the view controllers, then the views,\n"
             + "each with class, frame in points, text and state.\n\n" + stepsHelp,
         examples: [
             ("portico tree MyApp", "the first screen"),
             ("portico tree MyApp --do 'tap \"Second\"; wait 0.5'", "half a second after a tap"),
+            ("portico tree MyApp --accessibility", "what VoiceOver would read, in its order"),
         ])
 
     static let lifecycle = CommandDescription(
@@ -96,18 +112,36 @@ extension CommandDescription {
         name: "help", summary: "Explain a command", operands: "[COMMAND]", options: [],
         discussion: "Prints what a command does, its options, and examples.", examples: [("portico help snapshot", "all about snapshots")])
 
-    private static let stepsHelp = """
-        Steps are separated by ; or new lines:
-          tap "TEXT"            touch what shows the text
-          wait SECONDS          let real time pass, so that timers fire
-          rotate NAME           turn the device: landscape, portrait, …
+    static let stepsHelp = """
+        Steps are separated by ; or new lines; # starts a comment. TARGET is "TEXT", id "NAME" (an accessibility identifier)
+        or a point X,Y on the screen. Those of --do come first, then those of --script.
+
+        Fingers:
+          tap TARGET            a short touch; double-tap TARGET: two
+          long-press TARGET     for a second, or: long-press TARGET for SECONDS
+          swipe DIRECTION       left, right, up or down across the screen; on something: swipe left on TARGET
+          drag TARGET to TARGET through any number of places (to … to …), in half a second, or: … in SECONDS
+          pinch TARGET to N     two fingers apart or together until the scale is N
+          rotate-gesture TARGET by DEGREES   two fingers, clockwise
+          touch TARGET          a finger comes down and stays; move TARGET [in SECONDS]; lift
+        Pointer and keys:
+          scroll TARGET by X,Y  a wheel's turn, in points as the content moves: 0,-300 shows what is below
+          hover TARGET          the pointer rests there
+          type "TEXT"           into what has the keyboard
+          key NAME              a, return, tab, left, cmd+a, shift+tab, …
+        Device:
+          rotate NAME           turn the device: landscape, portrait, …; shake shakes it
           appearance NAME       switch to light or dark
           text-size NAME        choose another text size
+        Time:
+          wait SECONDS          let real time pass, so that timers fire
           advance SECONDS       move animations forward, without waiting
           settle                let animations end (every step does so)
+        Results:
           snapshot FILE         write a picture now
-          tree                  print the trees as they are now
+          tree                  print the trees as they are now; tree accessibility: the accessibility elements
           lifecycle [FILE]      print what the controllers went through; with a file, as JSON trace too
-          expect text "TEXT"    fail unless a view shows exactly this text
+          expect text "TEXT"    fail unless a view shows exactly this text; expect id "NAME" for an identifier
+          expect no text "TEXT" fail when one does; expect no id "NAME"
         """
 }

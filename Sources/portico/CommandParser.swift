@@ -24,11 +24,15 @@ enum CommandParser {
         case "sdk":
             guard arguments.positionals.count == 1 else { throw UsageError("sdk needs the checkout's folder: portico sdk .") }
             return .sdk(checkout: arguments.positionals[0])
+        case "test": return .test(try test(arguments, for: description))
         case "run": return try run(arguments)
         case "build": return .build(app: try app(of: arguments, for: description))
-        case "tree": return .tree(try session(arguments, for: description))
+        case "tree":
+            let options = try session(arguments, for: description)
+            return arguments.value(of: .accessibility) == nil ? .tree(options) : .accessibilityTree(options)
         case "lifecycle": return .lifecycle(try session(arguments, for: description), trace: arguments.value(of: .trace))
         case "tour": return .tour(try session(arguments, for: description), output: try output(of: arguments, for: description))
+        case "record": return try record(arguments, description)
         default: return .snapshot(try session(arguments, for: description), output: try output(of: arguments, for: description))
         }
     }
@@ -48,7 +52,7 @@ enum CommandParser {
         return .help(try command(named: name))
     }
 
-    private static func app(of arguments: Arguments, for command: CommandDescription) throws(UsageError) -> String {
+    static func app(of arguments: Arguments, for command: CommandDescription) throws(UsageError) -> String {
         guard let app = arguments.positionals.first, !app.isEmpty else {
             throw UsageError("\(command.name) needs the app's folder: portico \(command.name) APP")
         }
@@ -58,14 +62,14 @@ enum CommandParser {
         return app
     }
 
-    private static func output(of arguments: Arguments, for command: CommandDescription) throws(UsageError) -> String {
+    static func output(of arguments: Arguments, for command: CommandDescription) throws(UsageError) -> String {
         guard let path = arguments.value(of: .output), !path.isEmpty else {
-            throw UsageError("\(command.name) needs to know where the result goes: -o \(command.name == "tour" ? "FOLDER" : "FILE.png")")
+            throw UsageError("\(command.name) needs to know where the result goes: -o \(command.outputExample)")
         }
         return path
     }
 
-    private static func session(_ arguments: Arguments, for command: CommandDescription) throws(UsageError) -> SessionOptions {
+    static func session(_ arguments: Arguments, for command: CommandDescription) throws(UsageError) -> SessionOptions {
         var options = try settings(arguments)
         options.app = try app(of: arguments, for: command)
         if let text = arguments.value(of: .timeout) {
@@ -76,11 +80,12 @@ enum CommandParser {
         }
         for text in arguments.values(of: .steps) {
             do {
-                options.steps += try ScriptParser.parse(text)
+                options.steps += try ScriptParser.written(text, file: nil)
             } catch {
                 throw UsageError("the steps of --do can't be read: \(error)")
             }
         }
+        for file in arguments.values(of: .script) { options.steps += try ScriptFile.steps(of: file) }
         return options
     }
 

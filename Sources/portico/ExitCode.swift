@@ -1,6 +1,7 @@
 /// How `portico` ends, for scripts.
 enum ExitCode: Int32, CaseIterable {
     case success = 0
+    case testsFailed = 1
     case usage = 2
     case appFolder = 3
     case compile = 4
@@ -12,6 +13,7 @@ enum ExitCode: Int32, CaseIterable {
     var meaning: String {
         switch self {
         case .success: "everything was done"
+        case .testsFailed: "a test failed, or the tests ended before they were done"
         case .usage: "the command line or a script can't be read"
         case .appFolder: "the app's folder can't be used: missing, no Swift files, no entry point, a broken Info.plist"
         case .compile: "the app's source doesn't compile"

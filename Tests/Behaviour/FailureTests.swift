@@ -5,7 +5,7 @@ import Testing
 @Suite(.serialized, .enabled(if: PorticoRun.isBuilt, "the SDK isn't built; `make test` builds it"))
 struct FailureTests {
     private let counter = PorticoRun.app("Counter")
-    private static let delegate = "import UIKit\n\n@main class AppDelegate: UIResponder, UIApplicationDelegate {}\n"
+    static let delegate = "import UIKit\n\n@main class AppDelegate: UIResponder, UIApplicationDelegate {}\n"
 
     @Test func aTextThatIsNotOnTheScreen() throws {
         let folder = try Folder()

@@ -1,4 +1,5 @@
 import Display
+import Foundation
 import Testing
 
 @testable import portico
@@ -23,7 +24,7 @@ import Testing
         options.orientation = .landscapeLeft
         options.appearance = .dark
         options.textSize = .accessibilityExtraLarge
-        options.steps = [.tap(text: "Second"), .wait(seconds: 1), .settle]
+        options.steps = [.tap(.text("Second")), .wait(seconds: 1), .settle].map { WrittenStep($0) }
         options.timeout = 5
         #expect(command == .tree(options))
     }
@@ -77,7 +78,7 @@ import Testing
         ("--verbose build A", "there is no option --verbose before a command; `portico --help` shows what there is"),
         (
             "shapshot A",
-            "there is no command shapshot; did you mean snapshot?; the commands are run, snapshot, tree, lifecycle, tour, build, devices, sdk, help"
+            "there is no command shapshot; did you mean snapshot?; the commands are run, snapshot, tree, lifecycle, tour, record, test, build, devices, sdk, help"
         ),
         ("devices all", "devices takes nothing else; found all"),
         ("sdk", "sdk needs the checkout's folder: portico sdk ."),
@@ -91,9 +92,62 @@ import Testing
         let error = #expect(throws: UsageError.self) { try CommandParser.parse(["tree", "A", "--do", "tap 7"]) }
         #expect(
             error?.description == """
-                the steps of --do can't be read: line 1, column 5: expected a text in quotes after tap, as in: tap "Settings"; found "7"
+                the steps of --do can't be read: line 1, column 5: expected a text in quotes, id "NAME" or a point X,Y after tap, as in: tap "Settings"; found "7"
                     tap 7
                         ^
                 """)
+    }
+
+    // MARK: Scripts and recordings
+
+    private func file(_ name: String, _ text: String) throws -> String {
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)-\(name)").path
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+        return path
+    }
+
+    @Test func stepsOfAFileComeAfterThoseOfTheCommandLine() throws {
+        let path = try file("steps.txt", "# a visit\ntap id 'ok'\nsettle")
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        guard case .tree(let options) = try CommandParser.parse(["tree", "A", "--script", path, "--do", "lift"]) else { return }
+        #expect(
+            options.steps == [
+                WrittenStep(.lift), WrittenStep(.tap(.identifier("ok")), place: path + ":2"), WrittenStep(.settle, place: path + ":3"),
+            ])
+    }
+
+    @Test func aScriptThatCannotBeReadSaysWhy() throws {
+        let path = try file("steps.txt", "tree\ntap ok")
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        for (script, message) in [
+            (path, path + ":2:5: expected a text in quotes"), ("/nowhere/steps.txt", "the script /nowhere/steps.txt doesn't exist"),
+            ("/tmp", "the script /tmp is a folder"),
+        ] {
+            let error = #expect(throws: UsageError.self) { try CommandParser.parse(["tree", "A", "--script", script]) }
+            #expect(error?.description.hasPrefix(message) == true)
+        }
+    }
+
+    @Test func aRecording() throws {
+        #expect(try parse("record A -o frames") == .record(SessionOptions(app: "A"), framesPerSecond: 60, output: "frames"))
+        #expect(try parse("record A --fps 30 -o a.gif") == .record(SessionOptions(app: "A"), framesPerSecond: 30, output: "a.gif"))
+    }
+
+    @Test(arguments: [
+        ("record A", "record needs to know where the result goes: -o FOLDER or FILE.mp4"),
+        ("record A -o a.avi", "record writes a folder or a file that ends in .gif, .webp, .mp4; found a.avi"),
+        ("record A -o a --fps 25", "--fps can be 60, 30, 20, 15, 12, 10; found 25"),
+    ])
+    func aRecordingThatCannotBe(line: String, message: String) {
+        let error = #expect(throws: UsageError.self) { try parse(line) }
+        #expect(error?.description == message)
+    }
+
+    @Test func withoutAnEncoderAFolderIsOffered() throws {
+        #expect(try MovieEncoder.find(forFile: "frames", searchPath: "") == nil)
+        let error = #expect(throws: MovieEncoder.Failure.self) { try MovieEncoder.find(forFile: "a.gif", searchPath: "/nowhere") }
+        #expect(
+            error?.description == "a .gif file needs ffmpeg, which isn't installed (Debian: apt-get install ffmpeg); "
+                + "a folder of pictures needs nothing: -o frames")
     }
 }

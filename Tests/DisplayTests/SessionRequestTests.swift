@@ -6,9 +6,10 @@ import Testing
     @Test func aRequestSurvivesTheEnvironment() throws {
         let request = SessionRequest(
             device: .named("ipad")!, orientation: .landscapeRight, appearance: .dark, textSize: .accessibilityLarge, clock: .virtual,
-            steps: try ScriptParser.parse("tap \"Zweite Ansicht — ☂\"; wait 0.5; snapshot /tmp/a.png; tree; settle") + [
-                .tour(directory: "/tmp/out")
+            steps: try ScriptParser.written("tap \"Zweite Ansicht — ☂\"; wait 0.5; key cmd+a; drag 1,2 to id 'x'; tree", file: "s.txt") + [
+                WrittenStep(.tour(directory: "/tmp/out"))
             ],
+            recording: RecordingRequest(folder: "/tmp/frames", framesPerSecond: 30),
             resultFile: "/tmp/result.json")
         let environment = [SessionRequest.environmentVariable: try request.encoded()]
         #expect(try SessionRequest.decoded(from: environment) == request)

@@ -32,7 +32,8 @@ final class RecordingSession: AppSession {
 
     func viewTree() -> [ScreenNode] {
         let label = ScreenNode(
-            id: 2, kind: .view, className: "UILabel", frame: ScreenRect(x: 0, y: 0, width: 100, height: 20), text: text)
+            id: 2, kind: .view, className: "UILabel", frame: ScreenRect(x: 0, y: 0, width: 100, height: 20), text: text,
+            attributes: [.init("identifier", "field")])
         let buttons = tabs.enumerated().map { index, title in
             ScreenNode(
                 id: UInt64(index) + 3, kind: .view, className: "TabBarButton",
@@ -42,9 +43,14 @@ final class RecordingSession: AppSession {
         return [label] + buttons
     }
 
-    func tapPoint(forText text: String) throws -> ScreenPoint {
-        guard text == self.text else { throw ElementNotFound(text: text, visibleTexts: [self.text]) }
-        return ScreenPoint(x: 50, y: 10)
+    func touchPoint(for target: ScriptTarget) throws -> ScreenPoint {
+        switch target {
+        case .point(let x, let y): return ScreenPoint(x: x, y: y)
+        case .text(text): return ScreenPoint(x: 50, y: 10)
+        case .identifier("field"): return ScreenPoint(x: 40, y: 100)
+        case .text: throw ElementNotFound(target, visibleTexts: [text])
+        case .identifier: throw ElementNotFound(target, visibleTexts: ["field"])
+        }
     }
 
     var screenSize: (width: Double, height: Double) { (100, 200) }

@@ -8,7 +8,7 @@ import XCTest
 final class ScriptRunnerRunLoopTests: XCTestCase {
     /// Runs `script` in an app that `prepare` has given something to wait for.
     private func failure(of script: String, _ prepare: @MainActor (RecordingSession) -> Void) throws -> String? {
-        let steps = try ScriptParser.parse(script)
+        let steps = try ScriptParser.written(script, file: nil)
         return MainActor.assumeIsolated {
             MediaClock.shared.startVirtual(at: 0)
             let session = RecordingSession()

@@ -132,5 +132,5 @@ final class SampleSession: AppSession {
         ]
     }
 
-    func tapPoint(forText text: String) throws -> ScreenPoint { throw ElementNotFound(text: text, visibleTexts: [self.text]) }
+    func touchPoint(for target: ScriptTarget) throws -> ScreenPoint { throw ElementNotFound(target, visibleTexts: [text]) }
 }

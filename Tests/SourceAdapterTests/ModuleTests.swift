@@ -103,6 +103,56 @@ final class ModuleTests: XCTestCase {
         XCTAssertEqual(results[0].sideFile, results[2].sideFile)
     }
 
+    func test_aTestModuleListsItsCases() throws {
+        let text = """
+            import XCTest
+            class Base: XCTestCase { func testBase() {} }
+            final class ATests: Base {
+                func testA() throws {}
+                func testB() async {}
+                func testC(_ x: Int) {}
+                private func testD() {}
+                static func testE() {}
+            }
+            extension ATests { func testF() {} }
+            private class Hidden: XCTestCase { func testH() {} }
+            class Other { func testO() {} }
+            """
+        var input = AdapterInput(moduleName: "Tests", files: [SourceFile(path: "/app/T.swift", contents: text)])
+        input.testSupport = .manifest
+        let module = try adapt(input)
+        let manifest = try XCTUnwrap(module.files.first { $0.originalPath == nil }?.contents)
+        XCTAssertEqual(
+            manifest,
+            """
+            import XCTest
+
+            /// Every XCTest case of the module.
+            public func __allTests() -> [XCTestCaseEntry] {
+                return [
+                    testCase([
+                        ("testBase", { (t: Base) in { t.testBase() } }),
+                    ]),
+                    testCase([
+                        ("testA", { (t: ATests) in { try t.testA() } }),
+                        ("testB", asyncTest { (t: ATests) in { await t.testB() } }),
+                        ("testF", { (t: ATests) in { t.testF() } }),
+                        ("testBase", { (t: ATests) in { t.testBase() } }),
+                    ]),
+                ]
+            }
+
+            """)
+    }
+
+    func test_platformUseIsFoundInActiveCodeOnly() {
+        XCTAssertTrue(SourceQuestion.usesApplePlatform("import UIKit\n"))
+        XCTAssertTrue(SourceQuestion.usesApplePlatform("#if os(iOS)\nimport UIKit\n#endif\n"))
+        XCTAssertTrue(SourceQuestion.usesApplePlatform("import Foundation\nclass A: NSObject { @objc func a() {} }\n"))
+        XCTAssertFalse(SourceQuestion.usesApplePlatform("#if os(macOS)\nimport UIKit\n#endif\n"))
+        XCTAssertFalse(SourceQuestion.usesApplePlatform("import Foundation // like UIKit\n"))
+    }
+
     private func application(_ text: String) throws -> AdaptedModule {
         try adapt(
             AdapterInput(

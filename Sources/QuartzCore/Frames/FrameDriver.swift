@@ -19,6 +19,7 @@ package final class FrameDriver {
             guard body != nil else { return }
             body = nil
             FrameDriver.shared.handlers.removeAll { $0 === self }
+            FrameDriver.shared.wakeUps.removeAll { $0.token === self }
         }
     }
 
@@ -28,6 +29,7 @@ package final class FrameDriver {
     package var frameDuration: CFTimeInterval = 1.0 / 60
 
     private var handlers: [Token] = []
+    private var wakeUps: [(time: CFTimeInterval, token: Token)] = []
     private var links: [CADisplayLink] = []
 
     /// Calls a function at the start of every frame, with the frame's time, until the token is invalidated.
@@ -36,6 +38,28 @@ package final class FrameDriver {
         handlers.append(token)
         noteNeed()
         return token
+    }
+
+    /// Calls a function once, with the first frame at or after a time; until then no frames are needed.
+    package func addWakeUp(at time: CFTimeInterval, _ body: @escaping () -> Void) -> Token {
+        let token = Token { _ in body() }
+        wakeUps.append((time, token))
+        // Virtual time passes by steps that ask `needsFrames` themselves.
+        DispatchQueue.main.asyncAfter(deadline: .now() + max(0, time - CACurrentMediaTime())) { [weak self, weak token] in
+            if token?.body != nil { self?.noteNeed() }
+        }
+        return token
+    }
+
+    private func runWakeUps(at time: CFTimeInterval) {
+        guard !wakeUps.isEmpty else { return }
+        // A tiny tolerance: thirty steps of 1/60 must reach half a second.
+        let due = wakeUps.filter { $0.time <= time + 1e-9 }
+        for entry in due {
+            let body = entry.token.body
+            entry.token.invalidate()
+            body?(time)
+        }
     }
 
     func add(_ link: CADisplayLink) {
@@ -58,6 +82,7 @@ package final class FrameDriver {
     /// Whether frames must follow one another even without changes.
     package var needsFrames: Bool {
         !handlers.isEmpty || links.contains { !$0.isPaused } || hasRunningAnimations
+            || wakeUps.contains { $0.time <= CACurrentMediaTime() + 1e-9 }
     }
 
     /// Starts a frame: ends animations that are over, then calls display links and handlers.
@@ -65,6 +90,7 @@ package final class FrameDriver {
         AnimationRegistry.shared.endFinished(at: time)
         for link in links { link.tick(at: time, frameDuration: frameDuration) }
         for token in handlers { token.body?(time) }
+        runWakeUps(at: time)
     }
 
     /// Starts the animations that the frame is going to show for the first time; called by the compositor.

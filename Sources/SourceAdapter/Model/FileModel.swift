@@ -7,6 +7,8 @@ struct FileModel: Codable, Sendable, Hashable {
     var selectorUses: [SelectorUse] = []
     /// Functions outside of types and methods named `observe` or the like that take a key path.
     var declaresKeyPathObserve = false
+    /// The modules that the file imports, by their first name.
+    var imports: [String] = []
 
     /// The model without positions: what other files of the module can depend on.
     var withoutPositions: FileModel {

@@ -176,6 +176,11 @@ final class ModelCollector: ConditionalVisitor {
         return .visitChildren
     }
 
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let module = node.path.first?.name.text, !model.imports.contains(module) { model.imports.append(module) }
+        return .skipChildren
+    }
+
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
         if node.genericParameterClause == nil {
             model.typealiases[node.name.text] = node.initializer.value.trimmedDescription

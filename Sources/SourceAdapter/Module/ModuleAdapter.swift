@@ -43,7 +43,11 @@ struct ModuleAdapter: Sendable {
 
         var module = AdaptedModule(
             files: rewritten.map(\.file), entryPoint: entryPoint(models),
-            sideFile: sideFile(models, index).encoded(), diagnostics: problems)
+            sideFile: sideFile(models, index).encoded(), diagnostics: problems,
+            imports: Set(models.flatMap(\.imports)).sorted())
+        if let text = testSupport(models, index) {
+            module.files.append(AdaptedFile(originalPath: nil, outputName: TestManifest.fileName, contents: text))
+        }
         if let main = generatedMain(module.entryPoint) { module.files.append(main) }
         cache?.store(module, key)
         return module
@@ -162,6 +166,14 @@ struct ModuleAdapter: Sendable {
         return AdaptedFile(originalPath: nil, outputName: "main.swift", contents: text)
     }
 
+    private func testSupport(_ models: [FileModel], _ index: ModuleIndex) -> String? {
+        switch input.testSupport {
+        case .none: return nil
+        case .manifest: return TestManifest(index: index, models: models).text
+        case .host: return TestManifest.hostText
+        }
+    }
+
     private func sideFile(_ models: [FileModel], _ index: ModuleIndex) -> SideFile {
         var side = SideFile(module: input.moduleName, types: [], typealiases: [:], optionals: [])
         for model in models {
@@ -195,7 +207,7 @@ struct ModuleAdapter: Sendable {
     private var surroundings: ContentHash {
         var hash = ContentHash()
         hash.add(FileCache.formatVersion)
-        hash.add(input.moduleName + (input.isApplication ? " app" : ""))
+        hash.add(input.moduleName + (input.isApplication ? " app" : "") + " \(input.testSupport.rawValue)")
         hash.add(configurationKey)
         for url in input.dependencySideFiles { hash.add((try? Data(contentsOf: url)) ?? Data()) }
         return hash

@@ -151,7 +151,8 @@ struct ModuleIndex: Sendable {
         let matching = candidates.first { requirement in
             !requirement.isProperty && requirement.parameters.map { normalized($0.type) } == types
         }
-        return (matching, true)
+        // The edit commands have everyday names (`delete(_:)`, `select(_:)`): another function of that name is no mistake.
+        return (matching, candidates.contains { $0.protocolName != "UIResponderStandardEditActions" })
     }
 
     func normalized(_ type: String) -> String {

@@ -51,6 +51,8 @@ extension FileRewriter {
         let path = node.path.map(\.name.text)
         guard let module = path.first else { return }
         if ["Foundation", "ObjectiveC", "XCTest", "QuartzCore"].contains(module) { importsFoundation = true }
+        // On iOS XCTest re-exports UIKit, and tests rely on it.
+        if module == "XCTest" { importsXCTest = true }
         let replacement = Self.importReplacements[module]
         guard replacement != nil || (path.count > 1 && SimulatorConfiguration.platformModules.contains(module)) else { return }
         let start = node.importKindSpecifier?.startOffset ?? node.path.startOffset

@@ -23,6 +23,7 @@ final class FileRewriter: ConditionalVisitor {
     private(set) var enclosing: [TypeModel] = []
     /// Whether the file imports a module that brings Objective-C's names on iOS, UIKit aside, which brings them here too.
     var importsFoundation = false
+    var importsXCTest = false
     /// Registrations of other modules' methods that selectors in this file name.
     var foreignMethods: Set<String> = []
     private let typesByOffset: [Int: TypeModel]
@@ -59,7 +60,8 @@ final class FileRewriter: ConditionalVisitor {
         // Top-level statements need a file called `main.swift`, and the compiler warns when a location names another one.
         if source.path == "main.swift" || source.path.hasSuffix("/main.swift") { return importsRuntime ? "import ObjCRuntime; " : "" }
         let path = source.path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-        return (importsRuntime ? "import ObjCRuntime\n" : "") + "#sourceLocation(file: \"\(path)\", line: 1)\n"
+        let imports = importsXCTest ? "import ObjCRuntime; import UIKit\n" : importsRuntime ? "import ObjCRuntime\n" : ""
+        return imports + "#sourceLocation(file: \"\(path)\", line: 1)\n"
     }
 
     func warn(at offset: Int, _ message: String, fix: String) {

@@ -11,7 +11,24 @@ struct AccessibilityState {
     var elementsHidden = false
     var isModal = false
     var frame: CGRect?
+}
+
+/// What an app told assistive technologies about a responder besides that.
+struct AccessibilityExtras {
     var elements: [Any]?
+    var customActions: [UIAccessibilityCustomAction]?
+    var groupsChildren = false
+    var containerType = UIAccessibilityContainerType.none
+    var language: String?
+    var activationPoint: CGPoint?
+}
+
+extension UIResponder {
+    func changeAccessibilityExtras(_ change: (inout AccessibilityExtras) -> Void) {
+        var extras = accessibilityExtras ?? AccessibilityExtras()
+        change(&extras)
+        accessibilityExtras = extras
+    }
 }
 
 /// How an accessibility element behaves.

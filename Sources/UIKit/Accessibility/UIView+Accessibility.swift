@@ -18,7 +18,7 @@ extension UIView {
     }
 
     var coreAccessibilityValue: String? {
-        get { accessibility?.value }
+        get { accessibility?.value ?? defaultAccessibilityValue }
         set { changeAccessibility { $0.value = newValue } }
     }
 

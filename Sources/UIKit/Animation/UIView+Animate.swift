@@ -111,6 +111,7 @@ extension UIView.AnimationCurve {
         case .easeIn: CAMediaTimingFunction(name: .easeIn)
         case .easeOut: CAMediaTimingFunction(name: .easeOut)
         case .linear: CAMediaTimingFunction(name: .linear)
+        case ._keyboard: CAMediaTimingFunction(controlPoints: 0.38, 0.7, 0.125, 1)
         }
     }
 }

@@ -6,6 +6,8 @@ extension UIView {
         case easeIn = 1
         case easeOut = 2
         case linear = 3
+        /// The curve of the keyboard, which apps know by its number only, from the keyboard's notifications.
+        case _keyboard = 7
     }
 
     public enum AnimationTransition: Int, Sendable {
@@ -48,7 +50,7 @@ extension UIView {
         public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
         public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
-        var curve: AnimationCurve { AnimationCurve(rawValue: Int((rawValue >> 16) & 3)) ?? .easeInOut }
+        var curve: AnimationCurve { AnimationCurve(rawValue: Int((rawValue >> 16) & 7)) ?? .easeInOut }
         var transition: Transition? { Transition(rawValue: (rawValue >> 20) & 7) }
 
         enum Transition: UInt {

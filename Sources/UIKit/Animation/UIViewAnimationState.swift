@@ -46,9 +46,27 @@ final class UIViewAnimationState {
     static func run(_ state: UIViewAnimationState?, _ body: () -> Void) {
         stack.append(state)
         body()
+        state?.layOutPending()
         stack.removeLast()
         state?.close()
     }
+
+    // MARK: Layout as part of the block
+
+    private var viewsToLayOut: [UIView] = []
+    private var endActions: [() -> Void] = []
+
+    /// Has the view's hierarchy laid out when the block's own changes are made, so that the result is animated as well.
+    func layOutBeforeEnd(_ view: UIView) {
+        if !viewsToLayOut.contains(where: { $0 === view }) { viewsToLayOut.append(view) }
+    }
+
+    private func layOutPending() {
+        while let view = viewsToLayOut.popLast() { view.rootAncestor.layoutIfNeeded() }
+    }
+
+    /// Runs when the block's animations have come to their end, before its completion.
+    func atEnd(_ action: @escaping () -> Void) { endActions.append(action) }
 
     // MARK: Actions
 
@@ -120,6 +138,8 @@ final class UIViewAnimationState {
     private func completeIfDone() {
         guard isClosed, runningAnimations == 0, !isCompleted else { return }
         isCompleted = true
+        for action in endActions { action() }
+        endActions = []
         guard let completion else { return }
         let finished = allFinished
         completion(finished)

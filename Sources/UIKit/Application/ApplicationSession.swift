@@ -63,6 +63,7 @@ final class ApplicationSession: AppSession {
 
     func controllerTree() -> [ScreenNode] { ScreenTree.controllers(of: application) }
     func viewTree() -> [ScreenNode] { ScreenTree.views(of: application) }
+    func accessibilityTree() -> [ScreenNode] { AccessibilityTree(application: application).nodes() }
 
     func lifecycleReport() -> LifecycleReport? {
         guard display?.recordsLifecycle == true else { return nil }
@@ -70,8 +71,8 @@ final class ApplicationSession: AppSession {
             text: lifecycleRecorder.text, trace: lifecycleRecorder.chromeTrace, findings: containmentWatcher.findings().map(\.description))
     }
 
-    func tapPoint(forText text: String) throws -> ScreenPoint {
-        try ElementFinder(application: application).tapPoint(forText: text)
+    func touchPoint(for target: ScriptTarget) throws -> ScreenPoint {
+        try ElementFinder(application: application).touchPoint(for: target)
     }
 
     var screenSize: (width: Double, height: Double) {

@@ -9,6 +9,10 @@ final class EventRouter {
     /// Fingers that are down, by the display's number for them.
     private var touches: [Int: UITouch] = [:]
     private var taps = TapCounter()
+    private var statusBarTap = StatusBarTap()
+    /// Keys that are down, by their usage.
+    private var presses: [Int: UIPress] = [:]
+    private weak var hoveredWindow: UIWindow?
 
     init(application: UIApplication) {
         self.application = application
@@ -23,8 +27,13 @@ final class EventRouter {
         case .lifecycle(.background): application.enterBackground()
         case .lifecycle(.foreground): application.enterForeground()
         case .key(let key): route(key)
-        case .hover, .scroll, .insertText, .composeText: break
+        case .insertText(let text): TextInputSystem.shared.insertText(text)
+        case .composeText(let text, let selection): TextInputSystem.shared.compose(text, selectedRange: selection)
+        case .scroll(let point, let dx, let dy): scroll(at: CGPoint(x: point.x, y: point.y), by: CGPoint(x: dx, y: dy))
+        case .hover(let point): hover(at: point.map { CGPoint(x: $0.x, y: $0.y) })
+        case .shake: application.sendEvent(UIEvent(type: .motion, subtype: .motionShake, timestamp: CACurrentMediaTime()))
         }
+        UndoManager.eventDidEnd()
     }
 
     // MARK: Touches
@@ -37,9 +46,17 @@ final class EventRouter {
             touch.touchPhase = .stationary
             touch.previousLocationInWindow = touch.locationInWindow
         }
-        for sample in samples { apply(sample, at: now) }
+        for sample in samples {
+            apply(sample, at: now)
+            guard let touch = touches[sample.id] else { continue }
+            event.coalesced[ObjectIdentifier(touch), default: []].append(touch.sample())
+        }
         event.touches = Set(touches.values)
         application.sendEvent(event)
+        let height = application.visibleStatusBarHeight
+        // Evaluated for every sample, since each can begin or end a tap.
+        let tapsOnStatusBar = samples.filter { statusBarTap.ends(with: $0, at: now, statusBarHeight: height) }
+        if !tapsOnStatusBar.isEmpty, !application.isIgnoringInteractionEvents { application.scrollToTop() }
         for (id, touch) in touches where touch.phase == .ended || touch.phase == .cancelled { touches[id] = nil }
     }
 
@@ -53,16 +70,17 @@ final class EventRouter {
             guard let touch = touches[sample.id] else { return }
             touch.locationInWindow = touch.window?.convert(point, from: nil as UIWindow?) ?? point
             touch.touchTimestamp = now
-            touch.touchForce = CGFloat(sample.force)
+            touch.take(sample)
             touch.touchPhase = UITouch.Phase(sample.phase)
         }
     }
 
     private func begin(_ sample: TouchSample, at point: CGPoint, now: TimeInterval) {
         guard touches[sample.id] == nil, let (window, view) = target(at: point), !isExcluded(view) else { return }
+        EditMenu.touchBegan(on: view)
         let touch = UITouch(locationInWindow: window.convert(point, from: nil as UIWindow?), timestamp: now)
         touch.touchType = sample.kind == .pencil ? .pencil : sample.kind == .pointer ? .indirectPointer : .direct
-        touch.touchForce = CGFloat(sample.force)
+        touch.take(sample)
         touch.touchTapCount = taps.count(at: point, time: now)
         touch.touchWindow = window
         touch.touchView = view
@@ -97,19 +115,43 @@ final class EventRouter {
         if sample.modifiers.contains(.alternate) { modifiers.insert(.alternate) }
         if sample.modifiers.contains(.command) { modifiers.insert(.command) }
         let now = CACurrentMediaTime()
-        let key = UIKey(characters: sample.characters, modifiers: modifiers, usage: sample.usage)
-        let press = UIPress(key: key, phase: sample.isDown ? .began : .ended, timestamp: now)
-        let responder = window.firstResponder ?? window.rootViewController ?? window
-        press.pressWindow = window
-        press.pressResponder = responder
+        let press: UIPress
+        if let held = presses[sample.usage] {
+            press = held
+            press.pressPhase = sample.isDown ? .changed : .ended
+            press.pressTimestamp = now
+        } else {
+            guard sample.isDown else { return }
+            press = UIPress(
+                key: UIKey(characters: sample.characters, modifiers: modifiers, usage: sample.usage), phase: .began, timestamp: now)
+            press.pressWindow = window
+        }
+        presses[sample.usage] = sample.isDown ? press : nil
         let event = UIPressesEvent(type: .presses, timestamp: now)
         event.eventModifierFlags = modifiers
         event.presses = [press]
-        if sample.isDown {
-            responder.pressesBegan([press], with: event)
-        } else {
-            responder.pressesEnded([press], with: event)
+        application.sendEvent(event)
+    }
+
+    // MARK: Pointer
+
+    private func scroll(at point: CGPoint, by delta: CGPoint) {
+        guard let (window, _) = target(at: point), delta.x.isFinite, delta.y.isFinite else { return }
+        let location = window.convert(point, from: nil as UIWindow?)
+        application.sendEvent(
+            PointerEvent(type: .scroll, window: window, location: location, delta: delta, timestamp: CACurrentMediaTime()))
+    }
+
+    private func hover(at point: CGPoint?) {
+        let window = point.flatMap { target(at: $0)?.0 }
+        let now = CACurrentMediaTime()
+        if let old = hoveredWindow, old !== window {
+            application.sendEvent(PointerEvent(type: .hover, window: old, location: nil, timestamp: now))
         }
+        hoveredWindow = window
+        guard let window, let point else { return }
+        let location = window.convert(point, from: nil as UIWindow?)
+        application.sendEvent(PointerEvent(type: .hover, window: window, location: location, timestamp: now))
     }
 }
 
@@ -135,5 +177,14 @@ extension UITouch.Phase {
         case .ended: self = .ended
         case .cancelled: self = .cancelled
         }
+    }
+}
+
+extension UITouch {
+    /// Takes over what a sample says of the tip and the way it is held.
+    fileprivate func take(_ sample: TouchSample) {
+        touchForce = CGFloat(sample.force)
+        touchAltitude = CGFloat(sample.altitude)
+        touchAzimuth = CGFloat(sample.azimuth)
     }
 }

@@ -113,6 +113,7 @@ struct InterfaceRotation {
             let coordinator = TransitionCoordinator(
                 container: window, from: nil, to: nil, duration: duration, isAnimated: isAnimated,
                 targetTransform: turnTransform(from: from))
+            if root.runningCoordinator == nil { root.runningCoordinator = coordinator }
             for controller in root.presentationChain {
                 let childTraits = controller.traitCollection.modifyingTraits {
                     $0.horizontalSizeClass = newTraits.horizontal
@@ -136,6 +137,7 @@ struct InterfaceRotation {
         }
         let finish = { (_: Bool) in
             for entry in coordinators {
+                if entry.root.runningCoordinator === entry.coordinator { entry.root.runningCoordinator = nil }
                 entry.coordinator.complete(cancelled: false)
                 for controller in entry.root.presentationChain { controller.didRotate(from: from) }
             }

@@ -1,3 +1,4 @@
+import Display
 import Foundation
 import ObjCRuntime
 
@@ -14,6 +15,14 @@ extension UIApplication {
             finishLaunching()
         }
         becomeActive()
+    }
+
+    /// Launches in a process that has no app but needs one around its views, as a package's tests do.
+    func launchHostless() {
+        guard let display = Displays.hostless?() else { return }
+        session.connect(to: display)
+        launch()
+        display.attach(session)
     }
 
     private func finishLaunching() {

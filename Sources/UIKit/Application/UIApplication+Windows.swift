@@ -45,7 +45,7 @@ extension UIApplication {
 
 extension UIWindow {
     /// Whether the window belongs to the system, not to the app.
-    var isSystemWindow: Bool { self is SystemWindow }
+    var isSystemWindow: Bool { self is SystemWindow || self is InputWindow }
 
     func visibilityDidChange(isVisible: Bool) {
         let application = UIApplication.shared

@@ -41,6 +41,7 @@ open class UIApplication: UIResponder {
     open class var shared: UIApplication {
         if let sharedApplication { return sharedApplication }
         let application = UIApplication()
+        application.launchHostless()
         return sharedApplication ?? application
     }
     private(set) static var sharedApplication: UIApplication?
@@ -90,6 +91,7 @@ open class UIApplication: UIResponder {
         }
         Self.sharedApplication = self
         commitScheduler.connect()
+        TextInputSystem.install()
     }
 
     lazy var commitScheduler = CommitScheduler(application: self)
@@ -109,6 +111,9 @@ open class UIApplication: UIResponder {
                 seen.append(window)
             }
             for window in seen { window.sendEvent(event) }
+        case .scroll, .hover:
+            guard !isIgnoringInteractionEvents else { return }
+            (event as? PointerEvent)?.window.sendEvent(event)
         default:
             currentKeyWindow?.sendEvent(event)
         }

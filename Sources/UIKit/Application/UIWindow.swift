@@ -50,6 +50,13 @@ open class UIWindow: UIView {
     /// The view or controller that gets keys; kept by `becomeFirstResponder`.
     var firstResponder: UIResponder?
     let touchDispatcher = TouchDispatcher()
+    /// The window that keeps the focus of this one's views; the keyboard's window leaves it to the app's.
+    var focusWindow: UIWindow { self }
+    private lazy var ownUndoManager = UndoManager()
+    open override var undoManager: UndoManager? { ownUndoManager }
+    let scrollDispatcher = ScrollDispatcher()
+    let hoverDispatcher = HoverDispatcher()
+    let pressDispatcher = PressDispatcher()
 
     public init(windowScene: UIWindowScene) {
         super.init(frame: UIScreen.main.bounds)
@@ -109,9 +116,9 @@ open class UIWindow: UIView {
 
     // MARK: Events
 
-    /// Hands touches to gesture recognisers and to the views they began in.
+    /// Hands an event to gesture recognisers and to the views and responders it concerns.
     open func sendEvent(_ event: UIEvent) {
-        touchDispatcher.dispatch(event, in: self)
+        deliver(event)
     }
 
     /// Converts to another window's coordinates, or to the screen's.

@@ -83,6 +83,10 @@ import QuartzCore
         if window != nil, isAnimating, wheel.animation(forKey: Self.rotationKey) == nil { addRotation() }
     }
 
+    override var isAccessibilityElementByDefault: Bool { true }
+    override var defaultAccessibilityTraits: UIAccessibilityTraits { .updatesFrequently }
+    override var defaultAccessibilityLabel: String? { isAnimating ? "In progress" : "Progress halted" }
+
     open override var intrinsicContentSize: CGSize { Self.size(of: style) }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size(of: style) }

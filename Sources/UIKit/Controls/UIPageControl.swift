@@ -61,6 +61,21 @@ import Foundation
         return CGSize(width: dots + 2 * look.pageControlSidePadding, height: look.pageControlHeight)
     }
 
+    override var isAccessibilityElementByDefault: Bool { true }
+    override var defaultAccessibilityTraits: UIAccessibilityTraits {
+        super.defaultAccessibilityTraits.union([.adjustable, .updatesFrequently])
+    }
+    override var defaultAccessibilityValue: String? { "page \(currentPage + 1) of \(numberOfPages)" }
+
+    open override func accessibilityIncrement() { turn(by: 1) }
+    open override func accessibilityDecrement() { turn(by: -1) }
+
+    private func turn(by pages: Int) {
+        let old = currentPage
+        currentPage += pages
+        if currentPage != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    }
+
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }

@@ -86,6 +86,10 @@ import Foundation
         return progressViewStyle == .bar ? look.progressBarStyleHeight : look.progressHeight
     }
 
+    override var isAccessibilityElementByDefault: Bool { true }
+    override var defaultAccessibilityTraits: UIAccessibilityTraits { .updatesFrequently }
+    override var defaultAccessibilityValue: String? { "\(Int((progress * 100).rounded()))%" }
+
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

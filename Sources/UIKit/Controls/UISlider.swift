@@ -134,6 +134,23 @@ import Foundation
 
     // MARK: Layout
 
+    override var isAccessibilityElementByDefault: Bool { true }
+    override var defaultAccessibilityTraits: UIAccessibilityTraits { super.defaultAccessibilityTraits.union(.adjustable) }
+    override var defaultAccessibilityValue: String? {
+        let range = maximumValue - minimumValue
+        return range > 0 ? "\(Int(((storedValue - minimumValue) / range * 100).rounded()))%" : nil
+    }
+
+    open override func accessibilityIncrement() { adjust(by: 0.1) }
+    open override func accessibilityDecrement() { adjust(by: -0.1) }
+
+    /// Moves the thumb by a share of the range, as assistive technologies do.
+    private func adjust(by share: Float) {
+        let old = storedValue
+        setValue(storedValue + share * (maximumValue - minimumValue), animated: true)
+        if storedValue != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    }
+
     open override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: Look.current.controls.sliderHeight)
     }

@@ -92,6 +92,10 @@ import QuartzCore
         thumbView.frame = CGRect(origin: CGPoint(x: x, y: look.switchThumbInset), size: size)
     }
 
+    override var isAccessibilityElementByDefault: Bool { true }
+    override var defaultAccessibilityTraits: UIAccessibilityTraits { super.defaultAccessibilityTraits.union(.button) }
+    override var defaultAccessibilityValue: String? { isOn ? "1" : "0" }
+
     open override var intrinsicContentSize: CGSize { Look.current.controls.switchSize }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Look.current.controls.switchSize }

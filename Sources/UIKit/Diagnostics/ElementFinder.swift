@@ -8,7 +8,27 @@ struct ElementFinder {
     let application: UIApplication
 
     /// The middle of the part of an element that can be touched, in screen coordinates.
-    ///
+    func touchPoint(for target: ScriptTarget) throws -> ScreenPoint {
+        switch target {
+        case .text(let text): return try tapPoint(forText: text)
+        case .identifier(let identifier): return try touchPoint(forIdentifier: identifier)
+        case .point(let x, let y): return ScreenPoint(x: x, y: y)
+        }
+    }
+
+    /// Of several views with the identifier, the frontmost that a finger reaches; else the frontmost.
+    private func touchPoint(forIdentifier identifier: String) throws -> ScreenPoint {
+        application.commit()
+        let candidates = visibleElements()
+        let matches = candidates.filter { $0.identifier == identifier }.reversed()
+        for match in matches {
+            if let point = touchPoint(of: match.view, actsOnTouch: false) { return point }
+        }
+        // A view without user interaction still has a place that gestures of its superviews can start from.
+        if let match = matches.first { return match.frame.center }
+        throw ElementNotFound(.identifier(identifier), visibleTexts: readingOrder(candidates, \.identifier))
+    }
+
     /// An exact match of the shown text wins, then the accessibility label or identifier, then a text that contains the words;
     /// among equals, what stands in front.
     func tapPoint(forText text: String) throws -> ScreenPoint {
@@ -33,7 +53,7 @@ struct ElementFinder {
                 if let point = touchPoint(of: match.view, actsOnTouch: false) { return point }
             }
         }
-        throw ElementNotFound(text: text, visibleTexts: readingOrder(candidates))
+        throw ElementNotFound(text: text, visibleTexts: readingOrder(candidates) { $0.text ?? $0.label })
     }
 
     private struct Element {
@@ -46,7 +66,10 @@ struct ElementFinder {
 
     private func visibleElements() -> [Element] {
         var found: [Element] = []
+        // The keyboard's keys come after what the app shows.
+        for window in application.orderedWindows where !window.isHidden && window is KeyboardWindow { collect(window, into: &found) }
         for window in application.orderedWindows where !window.isHidden && !window.isSystemWindow { collect(window, into: &found) }
+        for window in application.orderedWindows where !window.isHidden && window is TextEffectsWindow { collect(window, into: &found) }
         return found
     }
 
@@ -79,9 +102,19 @@ struct ElementFinder {
             let related = hit.isDescendant(of: view) || view.isDescendant(of: hit)
             guard related, !actsOnTouch || acts(hit, for: view) else { continue }
             let onScreen = window.convert(inWindow, to: nil as UIWindow?)
+            guard !isCovered(onScreen, above: window) else { continue }
             return ScreenPoint(x: onScreen.x, y: onScreen.y)
         }
         return nil
+    }
+
+    /// Whether a window in front, such as the keyboard's, would take a touch.
+    private func isCovered(_ point: CGPoint, above window: UIWindow) -> Bool {
+        let windows = application.orderedWindows
+        guard let index = windows.firstIndex(where: { $0 === window }) else { return false }
+        return windows[(index + 1)...].contains { front in
+            !front.isHidden && front is InputWindow && front.hitTest(front.convert(point, from: nil as UIWindow?), with: nil) != nil
+        }
     }
 
     /// Whether the touched view, or one between it and the named one's ancestors, is a control or has a gesture.
@@ -95,10 +128,10 @@ struct ElementFinder {
         return false
     }
 
-    private func readingOrder(_ elements: [Element]) -> [String] {
+    private func readingOrder(_ elements: [Element], _ name: (Element) -> String?) -> [String] {
         var texts: [String] = []
         for element in elements.sorted(by: { ($0.frame.y, $0.frame.x) < ($1.frame.y, $1.frame.x) }) {
-            if let text = element.text ?? element.label, !texts.contains(text) { texts.append(text) }
+            if let text = name(element), !texts.contains(text) { texts.append(text) }
         }
         return texts
     }

@@ -44,6 +44,13 @@ enum ScreenTree {
         if view.alpha < 1 { attributes.append(.init("alpha", format(view.alpha))) }
         if let identifier = view.accessibilityIdentifier { attributes.append(.init("identifier", identifier)) }
         if let label = view.accessibility?.label { attributes.append(.init("label", "\"\(label)\"")) }
+        // The safe area of a controller's own view tells that of everything in it.
+        if view.owningController != nil, view.safeAreaInsets != .zero {
+            let insets = view.safeAreaInsets
+            let edges = [("top", insets.top), ("left", insets.left), ("bottom", insets.bottom), ("right", insets.right)]
+            let shown = edges.filter { $0.1 != 0 }.map { "\($0.0):\(format($0.1))" }
+            attributes.append(.init("safeArea", shown.joined(separator: ",")))
+        }
         attributes += view.treeAttributes
         return ScreenNode(
             id: id(of: view), kind: view is UIWindow ? .window : .view, className: className(of: view), frame: screenFrame(of: view),

@@ -7,6 +7,8 @@ import QuartzCore
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     open var minimumNumberOfTouches = 1
     open var maximumNumberOfTouches = Int.max
+    /// Wheels and trackpads that the gesture follows besides fingers.
+    open var allowedScrollTypesMask: UIScrollTypeMask = []
 
     /// The way of the fingers since the gesture was recognised, in the window, without what `setTranslation` took away.
     var windowTranslation = CGPoint.zero
@@ -87,6 +89,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         samples = []
         lastPoint = nil
         fingerCount = 0
+    }
+
+    /// A wheel moved by so much.
+    func follow(_ delta: CGPoint, at time: TimeInterval) {
+        totalWay.x += delta.x
+        totalWay.y += delta.y
+        windowTranslation.x += delta.x
+        windowTranslation.y += delta.y
+        samples.append((time, totalWay))
+        if samples.count > 32 { samples.removeFirst(samples.count - 32) }
     }
 
     private func restart() {

@@ -42,6 +42,11 @@ struct ExpressionBuilder {
         {
             item = scrollView.contentLayoutGuide
         }
+        if attribute.isBaseline, let outer = item as? UIView {
+            // The baseline of a composed view is that of a view inside, wherever layout puts it.
+            let inner = attribute == .firstBaseline ? outer.forFirstBaselineLayout : outer.forLastBaselineLayout
+            if inner !== outer, inner.isDescendant(of: outer) { item = inner }
+        }
         let variables = engine.variables(of: item)
         let view = item as? UIView
         let isRightToLeft = (view ?? (item as? UILayoutGuide)?.owningView)?.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -63,8 +68,9 @@ struct ExpressionBuilder {
         case .topMargin: addY(item, variables, share: 0, offset: margins.top, factor)
         case .bottomMargin: addY(item, variables, share: 1, offset: -margins.bottom, factor)
         case .centerYWithinMargins: addY(item, variables, share: 0.5, offset: (margins.top - margins.bottom) / 2, factor)
-        case .firstBaseline: addY(item, variables, share: 0, offset: view?.firstBaselineDistance ?? 0, factor)
-        case .lastBaseline: addY(item, variables, share: 1, offset: -(view?.lastBaselineDistance ?? 0), factor)
+        case .firstBaseline, .lastBaseline:
+            let place = view?.baselinePlace(isLast: attribute == .lastBaseline) ?? (share: 0, offset: 0)
+            addY(item, variables, share: Double(place.share), offset: place.offset, factor)
         case .width: add(variables.width, factor)
         case .height: add(variables.height, factor)
         case .leading, .trailing, .leadingMargin, .trailingMargin, .notAnAttribute: break

@@ -69,11 +69,20 @@ final class LayoutEngine {
 
     func refreshIntrinsicSize(of view: UIView) {
         guard let variables = existingVariables(of: view), !hasGivenFrame(view) else { return }
-        let size = view.intrinsicContentSize
+        let isCollapsed = view.layoutState?.collapsedAxis != nil
+        let none = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+        let size = isCollapsed ? none : view.intrinsicContentSize
         let (hugging, resistance) = (view.huggingPriorities, view.resistancePriorities)
         intrinsic(size.width, variables.width, variables, .hugWidth, .resistWidth, hugging.horizontal, resistance.horizontal)
         intrinsic(size.height, variables.height, variables, .hugHeight, .resistHeight, hugging.vertical, resistance.vertical)
         needsSolve()
+    }
+
+    /// Lets the view's own size count as added last.
+    func renewIntrinsicSize(of view: UIView) {
+        let variables = variables(of: view)
+        clear([.hugWidth, .hugHeight, .resistWidth, .resistHeight], of: variables)
+        refreshIntrinsicSize(of: view)
     }
 
     private func intrinsic(
@@ -180,7 +189,7 @@ final class LayoutEngine {
         let solverConstraint = LayoutSolverConstraint(
             terms: builder.terms, constant: builder.constant - constant,
             relation: constraint.relation.solverRelation(isMirrored: isMirrored),
-            priority: constraint.priority.rawValue)
+            priority: effectivePriority(of: constraint))
         solverConstraint.source = constraint
         installed[ObjectIdentifier(constraint)] = constraint
         if !isFitting {
@@ -209,8 +218,18 @@ final class LayoutEngine {
 
     func priorityDidChange(of constraint: NSLayoutConstraint) {
         guard let installation = constraint.installation else { return }
-        attempt { try solver.setPriority(constraint.priority.rawValue, of: installation.solverConstraint) }
+        attempt { try solver.setPriority(effectivePriority(of: constraint), of: installation.solverConstraint) }
         needsSolve()
+    }
+
+    /// A view that a stack view has hidden gives up the length that was set for it.
+    private func effectivePriority(of constraint: NSLayoutConstraint) -> Float {
+        let priority = constraint.priority.rawValue
+        guard priority > 998, constraint.second == nil, let view = constraint.first.item as? UIView,
+            let axis = view.layoutState?.collapsedAxis, constraint.first.attribute == (axis == .horizontal ? .width : .height),
+            constraint.identifier != "UISV-hiding"
+        else { return priority }
+        return 998
     }
 
     /// Builds a constraint anew whose coefficients or geometry constants changed: direction, baselines, margins.

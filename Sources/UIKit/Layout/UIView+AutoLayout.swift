@@ -126,6 +126,7 @@ extension UIView {
             refreshBaselines()
         }
         intrinsicContentSizeDidChange()
+        parentView?.childContentSizeDidChange(self)
     }
 
     func coreSystemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {

@@ -25,7 +25,15 @@ extension UIView {
         reinstallConstraints { $0.firstAttribute.isMarginAttribute || $0.secondAttribute.isMarginAttribute }
     }
 
+    /// A stack view took the room of a hidden view or gave it back.
+    func collapseDidChange() {
+        layoutEngine?.refreshIntrinsicSize(of: self)
+        reinstallConstraints { $0.secondItem == nil && !$0.firstAttribute.isPosition }
+    }
+
     func layoutDirectionDidChange() {
+        (self as? UIStackView)?.arrangementDidChange()
+        (parentView as? UIStackView)?.arrangementDidChange()
         reinstallConstraints { $0.firstAttribute.followsDirection || $0.secondAttribute.followsDirection }
     }
 
@@ -139,24 +147,6 @@ extension UIView {
         return insets
     }
 
-    /// Without a keyboard its guide is the safe area's bottom edge.
-    var keyboardGuideInsets: UIEdgeInsets {
-        let safe = safeAreaInsets
-        return UIEdgeInsets(top: bounds.height - safe.bottom, left: 0, bottom: safe.bottom, right: 0)
-    }
-
-    var firstBaselineDistance: CGFloat {
-        let view = forFirstBaselineLayout
-        guard view !== self else { return ownFirstBaselineDistance }
-        return view.convert(CGPoint(x: 0, y: view.bounds.minY + view.firstBaselineDistance), to: self).y - bounds.minY
-    }
-
-    var lastBaselineDistance: CGFloat {
-        let view = forLastBaselineLayout
-        guard view !== self else { return ownLastBaselineDistance }
-        return bounds.maxY - view.convert(CGPoint(x: 0, y: view.bounds.maxY - view.lastBaselineDistance), to: self).y
-    }
-
     // MARK: Measuring
 
     func fittingSize(_ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {
@@ -194,6 +184,7 @@ extension UIView {
 
 extension NSLayoutConstraint.Attribute {
     var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+    var isPosition: Bool { self != .width && self != .height }
 }
 
 extension LayoutEngine {

@@ -15,6 +15,10 @@ final class ViewLayoutState {
     var resistance = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
     /// Constraints that look into this scroll view from outside: its offset is part of their constants.
     private(set) var crossings: [Crossing] = []
+    /// The axis along which a stack view gives a hidden view no room: its own sizes don't count then.
+    var collapsedAxis: NSLayoutConstraint.Axis?
+    /// True while a stack view animates the view away: it counts as hidden but is still on the screen.
+    var isHidingInStack = false
     /// True while the engine's result is being applied, which is not a change of the app's.
     var isApplyingLayout = false
 

@@ -93,6 +93,16 @@ extension Look {
         var pickerRowHeight: CGFloat = 32
         var pickerSelectedFont: UIFont { .systemFont(ofSize: 23.5) }
         var pickerFont: UIFont { .systemFont(ofSize: 21) }
+        var pickerFarAlpha: CGFloat = 0.447
+        /// Between the picker's sides and its band, and inside a row.
+        var pickerSideMargin: CGFloat = 9
+        var pickerWheelSpacing: CGFloat = 5
+        var pickerBandCornerRadius: CGFloat = 8
         var datePickerCompactHeight: CGFloat = 34
+        var dateCapsuleSpacing: CGFloat = 6
+        var calendarHeaderHeight: CGFloat = 44
+        var calendarWeekdayHeight: CGFloat = 24
+        var calendarRowHeight: CGFloat = 44
+        var calendarTimeHeight: CGFloat = 52
     }
 }

@@ -3,7 +3,7 @@ import ObjCRuntime
 
 /// An object that can handle events and pass on what it does not handle.
 @preconcurrency @MainActor
-open class UIResponder: NSObject, ObjectStorageOwner, @preconcurrency DynamicObject {
+open class UIResponder: NSObject, ObjectStorageOwner, @preconcurrency DynamicObject, UIResponderStandardEditActions {
     nonisolated(unsafe) public var __objectStorage: ObjectStorage?
 
     public override init() {
@@ -30,7 +30,7 @@ open class UIResponder: NSObject, ObjectStorageOwner, @preconcurrency DynamicObj
         guard !isFirstResponder else { return true }
         guard canBecomeFirstResponder, let window = firstResponderWindow else { return false }
         if let current = window.firstResponder {
-            guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
+            guard current.canResignFirstResponder, UITextInputFocus.move({ current.resignFirstResponder() }) else { return false }
         }
         window.firstResponder = self
         UITextInputFocus.firstResponderDidChange(in: window)
@@ -51,8 +51,8 @@ open class UIResponder: NSObject, ObjectStorageOwner, @preconcurrency DynamicObj
     var firstResponderWindow: UIWindow? {
         var responder: UIResponder? = self
         while let current = responder {
-            if let view = current as? UIView { return view.window }
-            if let controller = current as? UIViewController, let window = controller.viewIfLoaded?.window { return window }
+            if let view = current as? UIView { return view.window?.focusWindow }
+            if let controller = current as? UIViewController, let window = controller.viewIfLoaded?.window { return window.focusWindow }
             responder = current.next
         }
         return nil
@@ -68,6 +68,28 @@ open class UIResponder: NSObject, ObjectStorageOwner, @preconcurrency DynamicObj
         UITextInputFocus.firstResponderDidChange(in: window)
     }
 
+    /// What takes changes back: the nearest along the chain; every window has one.
+    open var undoManager: UndoManager? { next?.undoManager }
+
+    // MARK: Edit commands, for subclasses to override
+
+    open func cut(_ sender: Any?) { raiseUnimplemented("cut:") }
+    open func copy(_ sender: Any?) { raiseUnimplemented("copy:") }
+    open func paste(_ sender: Any?) { raiseUnimplemented("paste:") }
+    open func pasteAndMatchStyle(_ sender: Any?) { raiseUnimplemented("pasteAndMatchStyle:") }
+    open func select(_ sender: Any?) { raiseUnimplemented("select:") }
+    open func selectAll(_ sender: Any?) { raiseUnimplemented("selectAll:") }
+    open func delete(_ sender: Any?) { raiseUnimplemented("delete:") }
+    open func toggleBoldface(_ sender: Any?) { raiseUnimplemented("toggleBoldface:") }
+    open func toggleItalics(_ sender: Any?) { raiseUnimplemented("toggleItalics:") }
+    open func toggleUnderline(_ sender: Any?) { raiseUnimplemented("toggleUnderline:") }
+    open func increaseSize(_ sender: Any?) { raiseUnimplemented("increaseSize:") }
+    open func decreaseSize(_ sender: Any?) { raiseUnimplemented("decreaseSize:") }
+
+    private func raiseUnimplemented(_ name: String) -> Never {
+        raise(.invalidArgumentException, "-[\(NSStringFromClass(type(of: self))) \(name)]: unrecognized selector sent to instance")
+    }
+
     // MARK: Touches
 
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
@@ -78,10 +100,25 @@ open class UIResponder: NSObject, ObjectStorageOwner, @preconcurrency DynamicObj
 
     // MARK: Hardware keys
 
-    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesBegan(presses, with: event) }
-    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesChanged(presses, with: event) }
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let rest = TextInputSystem.shared.handle(presses, for: self)
+        if !rest.isEmpty { next?.pressesBegan(rest, with: event) }
+    }
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        // A key that is held repeats.
+        let rest = TextInputSystem.shared.handle(presses, for: self)
+        if !rest.isEmpty { next?.pressesChanged(rest, with: event) }
+    }
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesEnded(presses, with: event) }
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesCancelled(presses, with: event) }
+
+    // MARK: Commands
+
+    /// Keys that this object gives a meaning; asked along the responder chain, from the first responder on.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
+    /// Called before a command shows in a menu, to let its title, state and attributes be changed.
+    open func validate(_ command: UICommand) {}
 
     // MARK: Motion
 
@@ -106,9 +143,58 @@ open class UIResponder: NSObject, ObjectStorageOwner, @preconcurrency DynamicObj
         return nil
     }
 
+    // MARK: Accessibility
+
+    var accessibilityExtras: AccessibilityExtras?
+    /// Where an element is activated that says nothing else, in screen coordinates.
+    var coreActivationPoint: CGPoint { .zero }
+
+    /// The elements of a container, in the order of the focus; nil leaves the order to their places.
+    open var accessibilityElements: [Any]? {
+        get { accessibilityExtras?.elements }
+        set { changeAccessibilityExtras { $0.elements = newValue } }
+    }
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { accessibilityExtras?.customActions }
+        set { changeAccessibilityExtras { $0.customActions = newValue } }
+    }
+    open var shouldGroupAccessibilityChildren: Bool {
+        get { accessibilityExtras?.groupsChildren ?? false }
+        set { changeAccessibilityExtras { $0.groupsChildren = newValue } }
+    }
+    open var accessibilityContainerType: UIAccessibilityContainerType {
+        get { accessibilityExtras?.containerType ?? .none }
+        set { changeAccessibilityExtras { $0.containerType = newValue } }
+    }
+    open var accessibilityLanguage: String? {
+        get { accessibilityExtras?.language }
+        set { changeAccessibilityExtras { $0.language = newValue } }
+    }
+    /// In screen coordinates.
+    open var accessibilityActivationPoint: CGPoint {
+        get { accessibilityExtras?.activationPoint ?? coreActivationPoint }
+        set { changeAccessibilityExtras { $0.activationPoint = newValue } }
+    }
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+    open func accessibilityElement(at index: Int) -> Any? {
+        accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+    }
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
+    }
+    /// Does what a tap on the element does; false asks for a touch at the activation point.
+    open func accessibilityActivate() -> Bool { false }
+    open func accessibilityIncrement() {}
+    open func accessibilityDecrement() {}
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+    open func accessibilityPerformEscape() -> Bool { false }
+    open func accessibilityPerformMagicTap() -> Bool { false }
+
     // MARK: Names at run time
 
-    open func responds(to aSelector: Selector!) -> Bool { ObjCRuntime.implements(aSelector, self) }
+    open func responds(to aSelector: Selector!) -> Bool {
+        EditCommands.isImplemented(aSelector, by: self) ?? ObjCRuntime.implements(aSelector, self)
+    }
     open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
     open func value(forKey key: String) -> Any? { KeyValueCoding.value(of: self, forKey: key) }
     open func setValue(_ value: Any?, forKey key: String) { KeyValueCoding.setValue(value, of: self, forKey: key) }

@@ -48,14 +48,25 @@ open class UITouch: NSObject {
     open var majorRadius: CGFloat { type == .pencil ? 2 : 20 }
     open var majorRadiusTolerance: CGFloat { 5 }
     /// Angle between the pencil and the screen, in radians; upright for fingers.
-    open var altitudeAngle: CGFloat { .pi / 2 }
+    open var altitudeAngle: CGFloat { touchAltitude }
     open var rollAngle: CGFloat { 0 }
     open var estimatedProperties: Properties { [] }
     open var estimatedPropertiesExpectingUpdates: Properties { [] }
     open var estimationUpdateIndex: NSNumber? { nil }
 
-    open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
-    open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
+    /// The direction in which the pencil's cap points, in radians clockwise from the view's positive x axis.
+    open func azimuthAngle(in view: UIView?) -> CGFloat {
+        let vector = azimuthUnitVector(in: view)
+        return atan2(vector.dy, vector.dx)
+    }
+
+    open func azimuthUnitVector(in view: UIView?) -> CGVector {
+        let origin = convert(.zero, to: view)
+        let tip = convert(CGPoint(x: cos(touchAzimuth), y: sin(touchAzimuth)), to: view)
+        let length = hypot(tip.x - origin.x, tip.y - origin.y)
+        guard length > 0 else { return CGVector(dx: 1, dy: 0) }
+        return CGVector(dx: (tip.x - origin.x) / length, dy: (tip.y - origin.y) / length)
+    }
 
     /// Where the touch is, in a view's coordinates; in the window's when `view` is nil.
     open func location(in view: UIView?) -> CGPoint { convert(locationInWindow, to: view) }
@@ -68,6 +79,9 @@ open class UITouch: NSObject {
     var touchTimestamp: TimeInterval
     var touchTapCount = 1
     var touchForce: CGFloat = 1
+    var touchAltitude: CGFloat = .pi / 2
+    /// In the window.
+    var touchAzimuth: CGFloat = 0
     /// False for a further finger on a view that already had one when this began.
     var isFirstOfItsView = true
     var touchWindow: UIWindow?
@@ -94,6 +108,8 @@ open class UITouch: NSObject {
         copy.touchType = touchType
         copy.touchTapCount = touchTapCount
         copy.touchForce = touchForce
+        copy.touchAltitude = touchAltitude
+        copy.touchAzimuth = touchAzimuth
         copy.touchWindow = touchWindow
         copy.touchView = touchView
         return copy

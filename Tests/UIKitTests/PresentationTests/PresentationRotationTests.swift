@@ -160,6 +160,16 @@ final class PresentationRotationTests: XCTestCase {
         let bar = tabs.tabBar.convert(tabs.tabBar.bounds, to: nil)
         let hit = tabs.view.window?.hitTest(CGPoint(x: bar.midX, y: bar.minY + 10), with: nil)
         XCTAssertTrue(hit?.isDescendant(of: tabs.tabBar) ?? false, "the bar stays on top")
+        _ = log.take()
+        tabs.selectedIndex = 1
+        TestApp.settle()
+        XCTAssertNil(modal.view.window, "it goes with the tab")
+        tabs.selectedIndex = 0
+        TestApp.settle()
+        XCTAssertNotNil(modal.view.window)
+        XCTAssertEqual(
+            log.take().filter { $0.hasPrefix("b.") },
+            ["b.viewWillDisappear", "b.viewDidDisappear", "b.viewWillAppear", "b.viewIsAppearing", "b.viewDidAppear"])
         inner.dismiss(animated: true)
         TestApp.settle()
         XCTAssertNil(first.presentedViewController)

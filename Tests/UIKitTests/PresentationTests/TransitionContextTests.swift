@@ -35,7 +35,7 @@ final class TransitionContextTests: XCTestCase {
         TestApp.settle()
         XCTAssertEqual(
             log.take(),
-            ["b.viewDidLoad", "b.viewWillAppear", "b.viewIsAppearing", "animate", "ended true", "b.viewDidAppear"])
+            ["b.viewDidLoad", "b.viewWillAppear", "animate", "b.viewIsAppearing", "ended true", "b.viewDidAppear"])
         root.dismiss(animated: true)
         TestApp.settle()
         XCTAssertEqual(log.take(), ["b.viewWillDisappear", "animate", "ended true", "b.viewDidDisappear"])
@@ -125,7 +125,7 @@ final class TransitionContextTests: XCTestCase {
         XCTAssertEqual(
             log.take(),
             [
-                "b.viewDidLoad", "a.viewWillDisappear", "b.viewWillAppear", "b.viewIsAppearing", "animate", "ended false",
+                "b.viewDidLoad", "a.viewWillDisappear", "b.viewWillAppear", "animate", "b.viewIsAppearing", "ended false",
                 "b.viewWillDisappear", "a.viewWillAppear", "a.viewIsAppearing", "b.viewDidDisappear", "a.viewDidAppear",
             ])
         XCTAssertNil(root.presentedViewController)

@@ -41,7 +41,7 @@ import Foundation
     func show(_ item: UINavigationItem?, backItem: UINavigationItem?) {
         self.item = item
         self.backItem = backItem
-        leftButtons = buttons(for: item?.leftBarButtonItems ?? [], reusing: leftButtons)
+        leftButtons = buttons(for: (item?.containerItems ?? []) + (item?.leftBarButtonItems ?? []), reusing: leftButtons)
         rightButtons = buttons(for: item?.rightBarButtonItems ?? [], reusing: rightButtons)
         if titleView !== item?.titleView {
             if titleView?.superview === self { titleView?.removeFromSuperview() }

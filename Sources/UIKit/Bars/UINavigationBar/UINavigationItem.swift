@@ -52,6 +52,9 @@ import ObjCRuntime
         didSet { if largeTitleDisplayMode != oldValue { changed() } }
     }
 
+    /// Buttons of the containers around, before the app's own; they don't take the back button's place.
+    var containerItems: [UIBarButtonItem] = [] { didSet { if containerItems != oldValue { changed() } } }
+
     // MARK: Back button
 
     /// Stands for this item in the back button of the next one.

@@ -43,6 +43,8 @@ import Foundation
         apply()
     }
 
+    override var defaultAccessibilityValue: String? { item.badgeValue }
+
     override var treeAttributes: [ScreenNode.Attribute] {
         var attributes: [ScreenNode.Attribute] = []
         if isSelected { attributes.append(ScreenNode.Attribute("selected", "true")) }

@@ -318,6 +318,18 @@ import ObjCRuntime
     override var showActions: [Selector] { [Self.showAction] }
     override var containerCoordinator: TransitionCoordinator? { ownCoordinator }
 
+    // MARK: Inside a split view
+
+    open override func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) {
+        coreCollapseSecondary(secondaryViewController, for: splitViewController)
+    }
+
+    open override func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
+        coreSeparateSecondary()
+    }
+
     override func childDidLeave(_ child: UIViewController) {
         super.childDidLeave(child)
         forget(child)

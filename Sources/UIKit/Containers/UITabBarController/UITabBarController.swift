@@ -250,6 +250,16 @@ import ObjCRuntime
         more?.listDidChange()
     }
 
+    open override func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) {
+        selectedViewController?.collapseSecondaryViewController(secondaryViewController, for: splitViewController)
+    }
+
+    open override func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
+        selectedViewController?.separateSecondaryViewController(for: splitViewController)
+    }
+
     override func childDidLeave(_ child: UIViewController) {
         super.childDidLeave(child)
         forget(child)

@@ -85,6 +85,7 @@ extension UIGestureRecognizer {
     }
 
     private func shouldBegin() -> Bool {
+        if let internalShouldBegin, !internalShouldBegin() { return false }
         if let answer = delegate?.gestureRecognizerShouldBegin?(self), !answer { return false }
         // The touched view is asked as well: controls keep taps on themselves from their superviews' recognisers.
         guard let own = attachedView else { return true }

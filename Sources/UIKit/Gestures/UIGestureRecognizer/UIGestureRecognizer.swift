@@ -112,6 +112,8 @@ open class UIGestureRecognizer: NSObject, ObjectStorageOwner, @preconcurrency Dy
     /// Framework recognisers tell their owners here, without a selector.
     func recognizerDidChange() { internalAction?() }
     var internalAction: (() -> Void)?
+    /// Asked before the delegate whether the gesture may begin.
+    var internalShouldBegin: (() -> Bool)?
 
     // MARK: For subclasses
 
@@ -172,7 +174,7 @@ open class UIGestureRecognizer: NSObject, ObjectStorageOwner, @preconcurrency Dy
         lastCentroid = CGPoint(x: sum.x / CGFloat(liveTouches.count), y: sum.y / CGFloat(liveTouches.count))
         return lastCentroid
     }
-    private var lastCentroid = CGPoint.zero
+    var lastCentroid = CGPoint.zero
 
     func convertFromWindow(_ point: CGPoint, to view: UIView?) -> CGPoint {
         guard let view, let window = attachedView?.window ?? view.window else { return point }

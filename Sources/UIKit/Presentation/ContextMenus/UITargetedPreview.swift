@@ -2,47 +2,6 @@ import CoreGraphics
 import Foundation
 import ObjCRuntime
 
-/// How a view looks while it is lifted: what of it shows, and on which ground.
-@preconcurrency @MainActor
-open class UIPreviewParameters: NSObject, NSCopying {
-    open var visiblePath: UIBezierPath?
-    open var shadowPath: UIBezierPath?
-    open var backgroundColor: UIColor! = .systemBackground
-
-    public override init() {
-        super.init()
-    }
-
-    public nonisolated func copy(with zone: NSZone? = nil) -> Any {
-        MainActor.assumeIsolated {
-            let copy = UIPreviewParameters()
-            copy.visiblePath = visiblePath
-            copy.shadowPath = shadowPath
-            copy.backgroundColor = backgroundColor
-            return copy
-        }
-    }
-}
-
-/// Where a preview comes from or goes to.
-@preconcurrency @MainActor
-open class UIPreviewTarget: NSObject {
-    public let container: UIView
-    public let center: CGPoint
-    public let transform: CGAffineTransform
-
-    public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
-        self.container = container
-        self.center = center
-        self.transform = transform
-        super.init()
-    }
-
-    public convenience init(container: UIView, center: CGPoint) {
-        self.init(container: container, center: center, transform: .identity)
-    }
-}
-
 /// A view to lift, with its looks and its place.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject {

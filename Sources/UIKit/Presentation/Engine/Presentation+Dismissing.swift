@@ -46,6 +46,24 @@ extension Presentation {
     }
 }
 
+extension Presentation {
+    /// A presentation in a context comes and goes with the context's view, as when its tab is left and selected again.
+    func presentersViewDidMove(toWindow window: UIWindow?) {
+        guard !controller.shouldPresentInFullscreen, !controller.shouldRemovePresentersView, let container = containerView else { return }
+        guard case .presented = phase, let view = presenter.viewIfLoaded else { return }
+        if window == nil {
+            presented.beginAppearanceIfShown(false, animated: false)
+            container.removeFromSuperview()
+            presented.endAppearanceIfMoving()
+        } else if container.superview == nil, let host = view.superview {
+            presented.beginAppearanceIfHidden(animated: false)
+            container.frame = view.frame
+            host.insertSubview(container, aboveSubview: view)
+            presented.endAppearanceIfMoving()
+        }
+    }
+}
+
 extension UIViewController {
     /// The presentation that stands on this controller or on one of its descendants.
     var topPresentation: Presentation? {

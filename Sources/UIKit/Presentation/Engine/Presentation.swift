@@ -34,6 +34,8 @@ final class Presentation {
     private var afterTransition: [() -> Void] = []
     private weak var formerFirstResponder: UIResponder?
     private var didDimTint = false
+    /// Whether the running dismissal brings the presenter back on screen.
+    private var presenterReturns = false
 
     init(
         presenter: UIViewController, source: UIViewController, requested: UIViewController, presented: UIViewController,
@@ -248,7 +250,7 @@ final class Presentation {
             presentation.presented.appearance.isBeingDismissed = true
         }
         top.setRunning(context, on: [presenter])
-        let returns = coversPresenter
+        presenterReturns = coversPresenter
         let presenterView = presenter.viewIfLoaded
         context.views[.from] = top.controller.presentedView
         let coversByTop = chain.contains { $0.coversPresenter }
@@ -261,7 +263,7 @@ final class Presentation {
         }
         for presentation in chain.reversed() { presentation.controller.dismissalTransitionWillBegin() }
         for presentation in chain.reversed() { presentation.presented.beginAppearanceIfShown(false, animated: isAnimated) }
-        if returns { presenter.beginAppearanceIfHidden(animated: isAnimated) }
+        if presenterReturns { presenter.beginAppearanceIfHidden(animated: isAnimated) }
         if coversByTop, !(top.coversPresenter && chain.count == 1) {
             // What lies under the topmost leaves at once; the presenter shows in its place.
             putBackPresentersView()
@@ -279,13 +281,12 @@ final class Presentation {
             cancelDismissal(chain: chain, context: context, animated: animated, completion: completion)
             return
         }
-        let returned = coversPresenter
         putBackPresentersView()
         for presentation in chain.reversed() {
             presentation.controller.presentedView?.removeFromSuperview()
             presentation.presented.viewIfLoaded?.removeFromSuperview()
         }
-        if returned { presenter.endAppearanceIfMoving() }
+        if presenterReturns { presenter.endAppearanceIfMoving() }
         for presentation in chain.reversed() { presentation.presented.endAppearanceIfMoving() }
         for presentation in chain.reversed() { presentation.controller.dismissalTransitionDidEnd(true) }
         let responder = formerFirstResponder
@@ -311,12 +312,12 @@ final class Presentation {
             presentation.container?.isHidden = false
             presentation.dimTint(true)
         }
-        if coversPresenter {
+        if presenterReturns {
             presenter.beginAppearanceIfShown(false, animated: animated)
-            chain.last?.takeAwayPresentersView(of: presenter)
+            removePresentersView()
         }
         for presentation in chain.reversed() { presentation.presented.beginAppearanceIfHidden(animated: animated) }
-        if coversPresenter { presenter.endAppearanceIfMoving() }
+        if presenterReturns { presenter.endAppearanceIfMoving() }
         for presentation in chain.reversed() {
             presentation.presented.endAppearanceIfMoving()
             presentation.controller.dismissalTransitionDidEnd(false)
@@ -334,7 +335,8 @@ final class Presentation {
 
     private func removePresentersView() {
         notePresentersPlace()
-        takeAwayPresentersView(of: presenter)
+        let remove = { [presenter] in _ = presenter.viewIfLoaded?.removeFromSuperview() }
+        if let parent = presenter.parentController { parent.changingViewTree { remove() } } else { remove() }
     }
 
     /// Remembers where the presenter's view stands, before an animator moves it.
@@ -343,11 +345,6 @@ final class Presentation {
         presenterPlace = Place(
             superview: superview, index: superview.subviews.firstIndex { $0 === view } ?? 0,
             frame: view.frame == superview.bounds ? nil : view.frame)
-    }
-
-    private func takeAwayPresentersView(of presenter: UIViewController) {
-        let remove = { presenter.viewIfLoaded?.removeFromSuperview() }
-        if let parent = presenter.parentController { parent.changingViewTree { remove() } } else { remove() }
     }
 
     private func putBackPresentersView() {

@@ -3,12 +3,6 @@ import Display
 import Foundation
 import ObjCRuntime
 
-/// How grave an alert is.
-public enum UIAlertControllerSeverity: Int, Sendable {
-    case `default` = 0
-    case critical = 1
-}
-
 /// A question with buttons: an alert in the middle of the screen, or an action sheet at its bottom.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {

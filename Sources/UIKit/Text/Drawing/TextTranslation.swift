@@ -19,6 +19,8 @@ struct TextTranslation {
     /// Replaces every colour of letters, as highlighted and disabled labels do.
     var overridingColor: UIColor?
     var shadow: TextShadow?
+    /// What links look like, over what the text itself says.
+    var linkAttributes: [NSAttributedString.Key: Any]?
 
     /// What text without attributes is drawn in outside of views.
     static let bare = TextTranslation(font: UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12), color: .black)
@@ -39,6 +41,8 @@ struct TextTranslation {
     }
 
     func attributes(_ source: [NSAttributedString.Key: Any]) -> TextAttributes {
+        var source = source
+        if let linkAttributes, source[.link] != nil { source.merge(linkAttributes) { $1 } }
         let font = source[.font] as? UIFont ?? self.font
         var result = TextAttributes(font: scale == 1 ? font.engineFont : font.engineFont.withSize(font.pointSize * scale))
         let foreground = overridingColor ?? TextTranslation.color(source[.foregroundColor]) ?? (source[.link] != nil ? .link : color)

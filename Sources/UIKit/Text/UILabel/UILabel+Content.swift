@@ -182,21 +182,16 @@ extension UILabel {
 
     // MARK: Baselines
 
-    /// Distance of the first line's baseline from the top edge, on a device pixel.
-    var firstBaselineFromTop: CGFloat {
-        baseline(ofLast: false)
-    }
-
-    /// Distance of the last line's baseline from the bottom edge, on a device pixel.
-    var lastBaselineFromBottom: CGFloat {
-        bounds.height - baseline(ofLast: true)
-    }
-
-    private func baseline(ofLast isLast: Bool) -> CGFloat {
+    /// One line stands in the middle of whatever height the label gets; several lines count from the edge they are nearer to.
+    func intrinsicBaselinePlace(isLast: Bool) -> (share: CGFloat, offset: CGFloat) {
         let device = deviceScale
         func snapped(_ value: CGFloat) -> CGFloat { (value * device + 0.5).rounded(.down) / device }
-        let block = textBlock(in: bounds, maximumLines: state.numberOfLines)
-        guard let layout = block.layout else { return snapped(state.font.ascender) }
-        return snapped(block.rect.minY - bounds.minY + (isLast ? layout.lastBaseline : layout.firstBaseline))
+        guard hasText else { return (0, snapped(state.font.ascender)) }
+        let limit = state.numberOfLines == 1 ? 0 : state.preferredMaxLayoutWidth > 0 ? state.preferredMaxLayoutWidth : layoutWidth
+        let layout = layout(width: limit > 0 && limit < 100_000 ? limit : nil, maximumLines: state.numberOfLines)
+        let height = roundedUp(layout.size.height)
+        let baseline = snapped(isLast ? layout.lastBaseline : layout.firstBaseline)
+        if state.numberOfLines == 1 { return (0.5, baseline - height / 2) }
+        return isLast ? (1, baseline - height) : (0, baseline)
     }
 }

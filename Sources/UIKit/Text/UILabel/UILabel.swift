@@ -289,8 +289,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         return intrinsicContentSize != before
     }
 
-    override var ownFirstBaselineDistance: CGFloat { firstBaselineFromTop }
-    override var ownLastBaselineDistance: CGFloat { lastBaselineFromBottom }
+    override func baselinePlace(isLast: Bool) -> (share: CGFloat, offset: CGFloat) {
+        intrinsicBaselinePlace(isLast: isLast)
+    }
 
     override func frameworkTraitsDidChange(from previous: UITraitCollection) {
         super.frameworkTraitsDidChange(from: previous)

@@ -142,6 +142,7 @@ extension UIViewController {
 
     func viewDidMove(toWindow window: UIWindow?) {
         if window != nil { sendIsAppearing() }
+        presentedController?.presentationState.active?.presentersViewDidMove(toWindow: window)
         guard appearance.followsWindow, isInAppearanceTransition else { return }
         // While the parent itself is appearing its own end brings the child's.
         if let parent = parentController, parent.isInAppearanceTransition,

@@ -156,10 +156,17 @@ open class UIViewController: UIResponder, UIContentContainer {
     var presentationState = PresentationState()
     /// The transition of this controller or of its children that runs now; kept by whoever runs it.
     var runningCoordinator: TransitionCoordinator?
+    var addedKeyCommands: [UIKeyCommand] = []
 
     open override var next: UIResponder? {
         presentingController ?? loadedView?.superview ?? parentController
     }
+
+    /// The commands that ``addKeyCommand(_:)`` added.
+    open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
 
     // MARK: Appearance, overridable
 
@@ -206,6 +213,12 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var children: [UIViewController] { coreChildren }
     open var navigationController: UINavigationController? { coreNavigationController }
     open var tabBarController: UITabBarController? { coreTabBarController }
+    /// The nearest split view controller among the ancestors.
+    open var splitViewController: UISplitViewController? { coreSplitViewController }
+    /// Takes the secondary controller of a split view that has room for one column only; containers that can show it do.
+    open func collapseSecondaryViewController(_ secondaryViewController: UIViewController, for splitViewController: UISplitViewController) {}
+    /// Gives back what becomes the secondary controller of a split view that has room again.
+    open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { nil }
     /// The tab under which this controller or an ancestor stands in a tab bar controller.
     open var tab: UITab? { coreTab }
     /// Whether the controller is being put into its parent by the transition that runs now.

@@ -35,6 +35,7 @@ extension UIScrollView {
     }
 
     private func beginDragging() {
+        draggingWillBegin()
         stopMotion(settlesAtEdge: false)
         var start = bounds.origin
         // Content that is caught beyond its edge goes on from the finger's place, not from where it shows.
@@ -49,7 +50,7 @@ extension UIScrollView {
             if abs(way.y) > 2 * abs(way.x) { drag.lockedAxis = .vertical }
         }
         motion = .dragging(drag)
-        if keyboardDismissMode != .none { window?.endEditing(false) }
+        KeyboardSystem.shared.scrollViewWillBeginDragging(self)
         indicators.show()
         delegate?.scrollViewWillBeginDragging?(self)
         self.drag()
@@ -57,6 +58,9 @@ extension UIScrollView {
 
     private func drag() {
         guard case .dragging(let drag) = motion else { return }
+        if let window {
+            KeyboardSystem.shared.scrollView(self, dragsTo: window.convert(pan.location(in: window), to: nil as UIWindow?))
+        }
         let translation = pan.translation(in: superview)
         var wanted = drag.startOffset
         if drag.lockedAxis != .vertical { wanted.x -= translation.x }
@@ -92,9 +96,10 @@ extension UIScrollView {
         return shown
     }
 
-    private func endDragging(cancelled: Bool) {
+    func endDragging(cancelled: Bool) {
         guard case .dragging(let drag) = motion else { return }
         var velocity = cancelled ? CGPoint.zero : pan.velocity(in: superview)
+        KeyboardSystem.shared.scrollViewDidEndDragging(self, velocity: velocity.y)
         velocity = CGPoint(x: -velocity.x, y: -velocity.y)
         if !canScrollHorizontally || drag.lockedAxis == .vertical { velocity.x = 0 }
         if !canScrollVertically || drag.lockedAxis == .horizontal { velocity.y = 0 }
@@ -105,7 +110,7 @@ extension UIScrollView {
             x: ScrollPhysics.Deceleration(start: offset.x, velocity: velocity.x, rate: rate).target,
             y: ScrollPhysics.Deceleration(start: offset.y, velocity: velocity.y, rate: rate).target)
         let proposed = isPagingEnabled ? page(from: offset, velocity: velocity) : clamped(natural)
-        var target = proposed
+        var target = restingOffset(proposed: proposed, velocity: velocity)
         // Measured: the delegate hears points per millisecond.
         if let barObserver, !isPagingEnabled { target.y = barObserver.restingOffset(for: target.y, in: self) }
         delegate?.scrollViewWillEndDragging_withVelocity_targetContentOffset?(
@@ -124,6 +129,7 @@ extension UIScrollView {
         delegate?.scrollViewDidEndDragging_willDecelerate?(self, moves)
         guard moves else {
             indicators.hide()
+            if case .resting = motion { contentDidComeToRest() }
             return
         }
         // The delegate may have moved the content in the meantime.

@@ -29,7 +29,8 @@ extension UIScrollView {
                 moveContent(to: pixelRounded(CGPoint(x: glide.horizontal.position(at: time), y: glide.vertical.position(at: time))))
             }
         case .animating(let animation):
-            let time = min(1, (now - animation.startTime) / animation.duration)
+            // Sums of frame times may lie a rounding error below the end.
+            let time = min(1, (now - animation.startTime) / animation.duration + 1e-9)
             // Measured: half a cosine.
             let share = time >= 1 ? 1 : (1 - cos(.pi * max(0, time))) / 2
             let offset = CGPoint(
@@ -46,6 +47,7 @@ extension UIScrollView {
         moveContent(to: pixelRounded(offset))
         indicators.hide()
         delegate?.scrollViewDidEndDecelerating?(self)
+        if case .resting = motion { contentDidComeToRest() }
     }
 
     private func finishAnimation(_ animation: ScrollMotion.Animation) {
@@ -58,6 +60,7 @@ extension UIScrollView {
         } else {
             delegate?.scrollViewDidEndScrollingAnimation?(self)
         }
+        if case .resting = motion { contentDidComeToRest() }
     }
 
     func animateOffset(to offset: CGPoint, isScrollToTop: Bool = false) {
@@ -88,9 +91,10 @@ extension UIScrollView {
     /// A finger came down: a glide stops under it. True when something moved.
     func catchMotion() -> Bool {
         guard motion.isDecelerating else { return false }
+        // A glide to a page, and a bounce, go on until the finger drags.
+        guard !isPagingEnabled else { return true }
         let range = offsetRange
         let offset = bounds.origin
-        // A bounce goes on until the finger drags.
         guard offset.x >= range.min.x, offset.x <= range.max.x, offset.y >= range.min.y, offset.y <= range.max.y else { return true }
         motion = .resting
         endMotionCallbacks()
@@ -104,20 +108,6 @@ extension UIScrollView {
         let top = CGPoint(x: bounds.origin.x, y: -storedAdjustedInset.top)
         guard bounds.origin.y > top.y else { return false }
         animateOffset(to: top, isScrollToTop: true)
-        return true
-    }
-
-    /// A wheel or trackpad moved by a distance in points.
-    func scroll(byX dx: CGFloat, y dy: CGFloat) -> Bool {
-        guard isScrollEnabled else { return false }
-        var wanted = bounds.origin
-        if canScrollHorizontally { wanted.x -= dx }
-        if canScrollVertically { wanted.y -= dy }
-        let target = pixelRounded(clamped(wanted))
-        guard target != bounds.origin else { return false }
-        stopMotion(settlesAtEdge: false)
-        indicators.flash()
-        moveContent(to: target)
         return true
     }
 }

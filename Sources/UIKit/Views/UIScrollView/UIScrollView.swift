@@ -199,6 +199,7 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
         clipsToBounds = true
         isMultipleTouchEnabled = true
         pan.scrollView = self
+        pan.allowedScrollTypesMask = .all
         pan.internalAction = { [unowned self] in panDidChange() }
         touchTracker.scrollView = self
         addGestureRecognizer(touchTracker)
@@ -207,6 +208,15 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
 
     /// Framework subclasses follow every move of the content here, after the delegate.
     func contentOffsetDidChange() {}
+
+    /// Framework subclasses hear here that a finger is about to move the content, before its motion ends and the delegate is told.
+    func draggingWillBegin() {}
+
+    /// Framework subclasses hear here that the content rests after a drag, a glide or an animated change, after the delegate.
+    func contentDidComeToRest() {}
+
+    /// Framework subclasses choose where a drag comes to rest, before the delegate does.
+    func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
     // MARK: Moving
 

@@ -19,10 +19,10 @@ extension UIView {
     }
 
     var coreIsHidden: Bool {
-        get { backingLayer.isHidden }
+        get { backingLayer.isHidden || layoutState?.isHidingInStack ?? false }
         set {
-            guard newValue != backingLayer.isHidden else { return }
-            backingLayer.isHidden = newValue
+            guard newValue != coreIsHidden else { return }
+            if let parentView { parentView.setChild(self, hidden: newValue) } else { backingLayer.isHidden = newValue }
             hiddenDidChange()
         }
     }

@@ -93,7 +93,7 @@ extension UIView {
 
     private func autoresize(inSuperviewOf oldSize: CGSize, becoming newSize: CGSize) {
         let mask = storedAutoresizingMask
-        let old = frame
+        let old = untransformedFrame
         let horizontal = Self.autoresized(
             origin: old.minX, length: old.width, from: oldSize.width, to: newSize.width, flexibleStart: mask.contains(.flexibleLeftMargin),
             flexibleLength: mask.contains(.flexibleWidth), flexibleEnd: mask.contains(.flexibleRightMargin))
@@ -102,7 +102,24 @@ extension UIView {
             flexibleStart: mask.contains(.flexibleTopMargin),
             flexibleLength: mask.contains(.flexibleHeight), flexibleEnd: mask.contains(.flexibleBottomMargin))
         let resized = CGRect(x: horizontal.origin, y: vertical.origin, width: horizontal.length, height: vertical.length)
-        if resized != old { frame = resized }
+        guard resized != old else { return }
+        if transform.isIdentity {
+            frame = resized
+        } else {
+            // A transform goes on top of the place that the superview gives.
+            let anchor = backingLayer.anchorPoint
+            bounds.size = resized.size
+            center = CGPoint(x: resized.minX + resized.width * anchor.x, y: resized.minY + resized.height * anchor.y)
+        }
+    }
+
+    /// The frame as it would be without the transform.
+    private var untransformedFrame: CGRect {
+        if transform.isIdentity { return frame }
+        let anchor = backingLayer.anchorPoint
+        let size = bounds.size
+        return CGRect(
+            x: center.x - size.width * anchor.x, y: center.y - size.height * anchor.y, width: size.width, height: size.height)
     }
 
     /// Shares a change of the superview's length among the flexible parts, in proportion to their lengths.

@@ -39,7 +39,7 @@ extension UIView {
     private func computedSafeArea() -> UIEdgeInsets {
         var insets = UIEdgeInsets.zero
         if let parent = parentView {
-            let inherited = parent.storedSafeAreaInsets
+            let inherited = parent.inheritedSafeAreaInsets
             if inherited != .zero {
                 let frame = frame
                 let space = parent.bounds

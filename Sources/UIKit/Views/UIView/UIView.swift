@@ -41,6 +41,8 @@ open class UIView: UIResponder {
     var storedTintColor: UIColor?
     var storedTintAdjustmentMode = TintAdjustmentMode.automatic
     var storedSafeAreaInsets = UIEdgeInsets.zero
+    /// The part of the safe area that subviews inherit; nothing where a container gives each of them its own.
+    var inheritedSafeAreaInsets: UIEdgeInsets { storedSafeAreaInsets }
     var margins = MarginState()
     var traits = ViewTraitState()
     /// Everything that only views with constraints have; nil for all others.
@@ -509,10 +511,17 @@ open class UIView: UIResponder {
     /// From the top to the first baseline, and from the last one to the bottom.
     var ownFirstBaselineDistance: CGFloat { bounds.height }
     var ownLastBaselineDistance: CGFloat { 0 }
+    /// Where a baseline lies: at a share of the height, counted from the top, plus an offset.
+    func baselinePlace(isLast: Bool) -> (share: CGFloat, offset: CGFloat) {
+        (1, isLast ? -ownLastBaselineDistance : ownFirstBaselineDistance - bounds.height)
+    }
     /// Containers that arrange by themselves hear of a child's new content size here.
     func intrinsicContentSizeDidChange() {}
     func hiddenDidChange() { parentView?.childVisibilityDidChange(self) }
     func childVisibilityDidChange(_ child: UIView) {}
+    func childContentSizeDidChange(_ child: UIView) {}
+    /// Shows or hides a child; containers that animate that do it in their own way.
+    func setChild(_ child: UIView, hidden: Bool) { child.backingLayer.isHidden = hidden }
 
     /// Framework views that place their content by content mode follow a change here.
     func contentModeDidChange() {}
@@ -524,6 +533,9 @@ open class UIView: UIResponder {
     var isAccessibilityElementByDefault: Bool { false }
     var defaultAccessibilityLabel: String? { nil }
     var defaultAccessibilityTraits: UIAccessibilityTraits { .none }
+    /// What the view's state amounts to, such as "50%".
+    var defaultAccessibilityValue: String? { nil }
+    override var coreActivationPoint: CGPoint { CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
     /// The text that the view itself shows on the screen.
     var displayedText: String? { nil }
 

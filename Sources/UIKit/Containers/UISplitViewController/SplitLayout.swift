@@ -1,0 +1,149 @@
+import CoreGraphics
+import Foundation
+
+/// The arithmetic of a split view: which modes fit, and where the columns lie.
+struct SplitLayout {
+    typealias Mode = UISplitViewController.DisplayMode
+    typealias Column = UISplitViewController.Column
+
+    /// What the app wants of a column's width; points, or nil for the system's choice.
+    struct Width: Equatable {
+        var preferred: CGFloat?
+        /// Share of the whole width.
+        var fraction: CGFloat?
+        var minimum: CGFloat?
+        var maximum: CGFloat?
+    }
+
+    var size: CGSize
+    var isTriple: Bool
+    var primary = Width()
+    var supplementary = Width()
+    /// The largest primary column without the app's maximum; only the classic style has one.
+    var systemMaximum: CGFloat?
+    /// The line between two columns.
+    var gap: CGFloat
+    /// Points per device pixel.
+    var pixel: CGFloat
+    var isMirrored = false
+
+    /// Measured: the secondary column never gets narrower beside others, and neither do the others.
+    static let minimumSecondary: CGFloat = 464
+    static let minimumColumn: CGFloat = 240
+    static let standardColumn: CGFloat = 320
+
+    // MARK: Modes
+
+    /// Whether a number of columns fits beside the secondary one.
+    func canTile(_ columns: Int) -> Bool {
+        size.width >= CGFloat(columns) * (Self.minimumColumn + gap) + Self.minimumSecondary
+    }
+
+    /// A mode that is possible here: columns that don't fit beside come over the secondary one, or, at first, stay away.
+    func possible(_ mode: Mode, isMounted: Bool) -> Mode {
+        switch mode {
+        case .twoBesideSecondary where !isTriple: return possible(.oneBesideSecondary, isMounted: isMounted)
+        case .twoOverSecondary where !isTriple, .twoDisplaceSecondary where !isTriple: return .oneOverSecondary
+        case .twoBesideSecondary where !canTile(2):
+            return isMounted ? .twoOverSecondary : possible(.oneBesideSecondary, isMounted: false)
+        case .oneBesideSecondary where !canTile(1):
+            return isMounted ? .oneOverSecondary : .secondaryOnly
+        case .twoDisplaceSecondary where !canTile(1):
+            return .twoOverSecondary
+        default: return mode
+        }
+    }
+
+    /// What `automatic` means here: beside in wide containers, else the secondary column alone.
+    func automaticMode(_ behavior: UISplitViewController.SplitBehavior) -> Mode {
+        switch behavior {
+        case .overlay: return .secondaryOnly
+        case .tile, .displace: return possible(.oneBesideSecondary, isMounted: false)
+        case .automatic: return size.width > size.height ? possible(.oneBesideSecondary, isMounted: false) : .secondaryOnly
+        }
+    }
+
+    /// What `automatic` behaviour means here.
+    func automaticBehavior() -> UISplitViewController.SplitBehavior {
+        guard size.width > size.height else { return .overlay }
+        return canTile(1) ? .tile : .overlay
+    }
+
+    // MARK: Widths
+
+    private func width(_ wanted: Width, cap: CGFloat, standard: CGFloat) -> CGFloat {
+        var width = wanted.preferred ?? wanted.fraction.map { $0 * size.width } ?? standard
+        // Measured: what protects the secondary column counts before the app's own limits.
+        width = min(width, max(cap, 0))
+        if let minimum = wanted.minimum { width = max(width, minimum) }
+        if let maximum = wanted.maximum { width = min(width, maximum) }
+        return (min(max(width, 0), size.width) / pixel).rounded() * pixel
+    }
+
+    /// Widths of primary and supplementary column in a mode.
+    func widths(_ mode: Mode) -> (primary: CGFloat, supplementary: CGFloat) {
+        var roomForOne = size.width
+        var roomForTwo = size.width
+        if !mode.dimsSecondary, mode != .secondaryOnly {
+            roomForOne = max(size.width - gap - Self.minimumSecondary, min(Self.minimumColumn, size.width))
+        }
+        if mode == .twoBesideSecondary { roomForTwo = max(size.width - 2 * gap - Self.minimumSecondary, 2 * Self.minimumColumn) }
+        guard isTriple else { return (width(primary, cap: min(roomForOne, systemMaximum ?? .infinity), standard: Self.standardColumn), 0) }
+        let share = mode.accompanyingColumns == 2 ? roomForTwo / 2 : roomForOne
+        let supplementaryWidth = width(
+            supplementary, cap: mode.accompanyingColumns == 2 ? max(share, roomForTwo - Self.standardColumn) : roomForOne,
+            standard: min(Self.standardColumn, share))
+        let left = mode.accompanyingColumns == 2 ? max(roomForTwo - supplementaryWidth, 0) : size.width
+        return (width(primary, cap: left, standard: min(Self.standardColumn, left)), supplementaryWidth)
+    }
+
+    // MARK: Frames
+
+    /// Where the columns lie in a mode; those that don't show lie just outside.
+    func frames(_ mode: Mode) -> [Column: CGRect] {
+        let widths = widths(mode)
+        var spans: [Column: (start: CGFloat, width: CGFloat)] = [:]
+        let whole = size.width
+        if isTriple {
+            let both = widths.primary + gap + widths.supplementary
+            switch mode.accompanyingColumns {
+            case 0:
+                spans[.primary] = (-both, widths.primary)
+                spans[.supplementary] = (-widths.supplementary, widths.supplementary)
+            case 1:
+                spans[.primary] = (-widths.primary - gap, widths.primary)
+                spans[.supplementary] = (0, widths.supplementary)
+            default:
+                spans[.primary] = (0, widths.primary)
+                spans[.supplementary] = (widths.primary + gap, widths.supplementary)
+            }
+            switch mode {
+            case .oneBesideSecondary:
+                spans[.secondary] = (widths.supplementary + gap, whole - widths.supplementary - gap)
+            case .twoBesideSecondary:
+                spans[.secondary] = (both + gap, whole - both - gap)
+            case .twoDisplaceSecondary:
+                spans[.secondary] = (both + gap, whole - widths.supplementary - gap)
+            default:
+                spans[.secondary] = (0, whole)
+            }
+        } else {
+            spans[.primary] = (mode.accompanyingColumns == 0 ? -widths.primary - gap : 0, widths.primary)
+            spans[.secondary] = mode == .oneBesideSecondary ? (widths.primary + gap, whole - widths.primary - gap) : (0, whole)
+        }
+        return spans.mapValues { span in
+            CGRect(
+                x: isMirrored ? whole - span.start - span.width : span.start, y: 0, width: max(0, span.width), height: size.height)
+        }
+    }
+
+    /// The columns that show in a mode.
+    func visibleColumns(_ mode: Mode) -> [Column] {
+        switch (isTriple, mode.accompanyingColumns) {
+        case (_, 0): [.secondary]
+        case (false, _): [.primary, .secondary]
+        case (true, 1): [.supplementary, .secondary]
+        case (true, _): [.primary, .supplementary, .secondary]
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import ObjCRuntime
+
+/// A menu element that sends an action along the responder chain.
+@preconcurrency @MainActor
+open class UICommand: UIMenuElement {
+    public let action: Selector
+    public let propertyList: Any?
+    public let alternates: [UICommandAlternate]
+    open var discoverabilityTitle: String?
+    open var attributes: UIMenuElement.Attributes
+    open var state: UIMenuElement.State
+    /// The picture shown instead of `image` while the state is on.
+    public let selectedImage: UIImage?
+
+    init(
+        values: (title: String, subtitle: String?, image: UIImage?, selectedImage: UIImage?), action: Selector, propertyList: Any?,
+        alternates: [UICommandAlternate], discoverabilityTitle: String?, attributes: UIMenuElement.Attributes, state: UIMenuElement.State
+    ) {
+        self.action = action
+        self.propertyList = propertyList
+        self.alternates = alternates
+        self.discoverabilityTitle = discoverabilityTitle
+        self.attributes = attributes
+        self.state = state
+        selectedImage = values.selectedImage
+        super.init(title: values.title, subtitle: values.subtitle, image: values.image)
+    }
+
+    public convenience init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil, action: Selector,
+        propertyList: Any? = nil, alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
+        attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
+    ) {
+        self.init(
+            values: (title, subtitle, image, selectedImage), action: action, propertyList: propertyList, alternates: alternates,
+            discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+    }
+
+    open override var title: String {
+        get { storedTitle }
+        set { storedTitle = newValue }
+    }
+
+    open override var image: UIImage? {
+        get { storedImage }
+        set { storedImage = newValue }
+    }
+
+    override func makeCopy() -> UIMenuElement {
+        UICommand(
+            values: (title, subtitle, image, selectedImage), action: action, propertyList: propertyList, alternates: alternates,
+            discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+    }
+}

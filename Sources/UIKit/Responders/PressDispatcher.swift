@@ -1,0 +1,64 @@
+import Foundation
+
+/// Brings hardware keys to key commands, and what none of them takes to the responder that has the keyboard.
+@MainActor
+final class PressDispatcher {
+    /// Keys that a command took: their end is nobody's.
+    private var taken: Set<ObjectIdentifier> = []
+
+    func dispatch(_ event: UIPressesEvent, in window: UIWindow) {
+        for press in event.presses {
+            let responder = press.responder ?? window.keyResponder
+            switch press.phase {
+            case .began:
+                press.pressResponder = responder
+                if perform(press, from: responder, event) {
+                    taken.insert(ObjectIdentifier(press))
+                } else {
+                    responder.pressesBegan([press], with: event)
+                }
+            case .changed:
+                // A key that is held down writes again and commands again; it isn't pressed again.
+                guard !perform(press, from: responder, event), responder.takesTypedText else { continue }
+                responder.pressesBegan([press], with: event)
+            case .ended:
+                if taken.remove(ObjectIdentifier(press)) == nil { responder.pressesEnded([press], with: event) }
+            case .cancelled:
+                if taken.remove(ObjectIdentifier(press)) == nil { responder.pressesCancelled([press], with: event) }
+            case .stationary: break
+            }
+        }
+    }
+
+    private func perform(_ press: UIPress, from responder: UIResponder, _ event: UIEvent) -> Bool {
+        guard let key = press.key else { return false }
+        // What writes goes to the text; only commands that say so come before it.
+        let isTyping = responder.takesTypedText && key.modifierFlags.isDisjoint(with: [.command, .control])
+        guard let found = UIKeyCommand.command(for: key, from: responder, priorityOnly: isTyping) else { return false }
+        return UIApplication.shared.sendAction(found.action, to: found.target, from: found.command, for: event)
+    }
+}
+
+extension UIResponder {
+    /// Whether keys write into this object.
+    var takesTypedText: Bool { UITextInputFocus.takesTypedText?(self) ?? false }
+}
+
+extension UIWindow {
+    /// What gets keys: the first responder, else the frontmost controller that shows.
+    var keyResponder: UIResponder {
+        if let firstResponder { return firstResponder }
+        guard var controller = rootViewController else { return self }
+        while true {
+            if let presented = controller.presentedController, presented.presentingController === controller {
+                controller = presented
+            } else if let tabs = controller as? UITabBarController, let selected = tabs.selectedViewController {
+                controller = selected
+            } else if let navigation = controller as? UINavigationController, let top = navigation.topViewController {
+                controller = top
+            } else {
+                return controller
+            }
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import ObjCRuntime
+
+/// The standard edit commands at run time: which responders have them, and how they are sent.
+@MainActor
+enum EditCommands {
+    /// Every command, by selector: how it is asked for and sent.
+    private static let all: [Selector: (isImplemented: (UIResponder) -> Bool, send: (UIResponder, Any?) -> Void)] = [
+        "cut:": ({ has($0, "cut(_:)") }, { $0.cut($1) }),
+        "copy:": ({ has($0, "copy(_:)") }, { $0.copy($1) }),
+        "paste:": ({ has($0, "paste(_:)") }, { $0.paste($1) }),
+        "pasteAndMatchStyle:": ({ has($0, "pasteAndMatchStyle(_:)") }, { $0.pasteAndMatchStyle($1) }),
+        "select:": ({ has($0, "select(_:)") }, { $0.select($1) }),
+        "selectAll:": ({ has($0, "selectAll(_:)") }, { $0.selectAll($1) }),
+        "delete:": ({ has($0, "delete(_:)") }, { $0.delete($1) }),
+        "toggleBoldface:": ({ has($0, "toggleBoldface(_:)") }, { $0.toggleBoldface($1) }),
+        "toggleItalics:": ({ has($0, "toggleItalics(_:)") }, { $0.toggleItalics($1) }),
+        "toggleUnderline:": ({ has($0, "toggleUnderline(_:)") }, { $0.toggleUnderline($1) }),
+        "increaseSize:": ({ has($0, "increaseSize(_:)") }, { $0.increaseSize($1) }),
+        "decreaseSize:": ({ has($0, "decreaseSize(_:)") }, { $0.decreaseSize($1) }),
+    ]
+
+    private static func has(_ responder: UIResponder, _ name: StaticString) -> Bool {
+        let method: ((Any?) -> Void)? = boundRequirement(name, of: responder)
+        return method != nil
+    }
+
+    /// Whether a responder's class has the command; nil when the selector is no such command.
+    ///
+    /// Every responder inherits the methods, so that subclasses can override them; only those that do count.
+    static func isImplemented(_ selector: Selector, by responder: UIResponder) -> Bool? {
+        all[selector]?.isImplemented(responder)
+    }
+
+    /// What the framework's classes would have registered if they were adapted source.
+    static func register() {
+        let responder = ClassRegistry.entry(for: UIResponder.self, name: "UIKit.UIResponder")
+        for (selector, command) in all {
+            responder.method(selector) { object, arguments in
+                command.send(object as! UIResponder, arguments.first ?? nil)
+                return nil
+            }
+        }
+        for entry in [
+            ClassRegistry.entry(for: UITextField.self, name: "UIKit.UITextField"),
+            ClassRegistry.entry(for: UITextView.self, name: "UIKit.UITextView"),
+        ] {
+            registerCommands(of: entry)
+            entry.optional("shouldChangeText(in:replacementText:)") { object -> (UITextRange, String) -> Bool in
+                { range, text in
+                    guard let host = object as? any TextEditorHost, let range = range as? TextOffsetRange else { return true }
+                    return host.allowsChange(in: range.range, replacement: text)
+                }
+            }
+        }
+    }
+
+    private static func registerCommands(of entry: ClassEntry) {
+        entry.optional("cut(_:)") { object -> (Any?) -> Void in { (object as! UIResponder).cut($0) } }
+        entry.optional("copy(_:)") { object -> (Any?) -> Void in { (object as! UIResponder).copy($0) } }
+        entry.optional("paste(_:)") { object -> (Any?) -> Void in { (object as! UIResponder).paste($0) } }
+        entry.optional("select(_:)") { object -> (Any?) -> Void in { (object as! UIResponder).select($0) } }
+        entry.optional("selectAll(_:)") { object -> (Any?) -> Void in { (object as! UIResponder).selectAll($0) } }
+        entry.optional("delete(_:)") { object -> (Any?) -> Void in { (object as! UIResponder).delete($0) } }
+    }
+}

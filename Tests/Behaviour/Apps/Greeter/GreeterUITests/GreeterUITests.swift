@@ -1,0 +1,7 @@
+import XCTest
+
+final class GreeterUITests: XCTestCase {
+    func testLaunch() {
+        XCUIApplication().launch()
+    }
+}
