@@ -12,10 +12,10 @@ STYLED := $(shell find Package.swift Sources Tests Examples Benchmarks -name '*.
     -not -path '*/Golden/*' -not -path '*/Programs/*' -not -path '*/.build/*' -not -path '*/.peers/*')
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build run test format lint clean
+.PHONY: help setup build run test bench bench-setup format lint clean
 
 help: ## Show this text
-	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-8s %s\n", $$1, $$2 }'
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-12s %s\n", $$1, $$2 }'
 	@echo
 	@echo "  APP=path     the app that \`make run\` runs (all examples; without a terminal Examples/TabBarGuide)"
 	@echo "  OUT=path     where \`make run\` puts its pictures without a terminal (out)"
@@ -38,6 +38,12 @@ test: build ## Run all tests
 	@swift build --build-tests
 	@PORTICO_COMMAND="$(abspath $(PORTICO))" swift test --skip-build
 	@Tests/Browser/run "$(abspath $(PORTICO))" run Examples/TabBarGuide
+
+bench-setup: ## Fetch the libraries that the benchmarks compare with
+	@Benchmarks/setup
+
+bench: ## Run the benchmarks: one table of figures, budgets and verdicts
+	@Benchmarks/run
 
 format: ## Rewrite the Swift files in the project's style
 	@swift format --in-place --parallel $(STYLED)

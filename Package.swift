@@ -37,7 +37,7 @@ func framework(_ name: String, _ dependencies: [Target.Dependency], resources: [
 let package = Package(
     name: "Portico",
     products: [
-        .library(name: "Portico", type: .dynamic, targets: ["UIKit", "HeadlessDisplay"]),
+        .library(name: "Portico", type: .dynamic, targets: ["UIKit", "HeadlessDisplay", "os", "Combine"]),
         .executable(name: "portico", targets: ["portico"]),
     ],
     targets: [
@@ -52,6 +52,7 @@ let package = Package(
         system("CPNG", "libpng", "libpng-dev"),
         system("CWebSockets", "libwebsockets", "libwebsockets-dev"),
         system("CTurboJPEG", "libturbojpeg", "libturbojpeg0-dev"),
+        .systemLibrary(name: "CChipmunk", path: "Sources/SystemLibraries/CChipmunk", providers: [.apt(["libchipmunk-dev"])]),
         .systemLibrary(name: "CLinux", path: "Sources/SystemLibraries/CLinux"),
 
         // Graphics
@@ -67,7 +68,9 @@ let package = Package(
         .target(name: "Display"),
         framework(
             "UIKit",
-            ["ObjCRuntime", "CoreGraphics", "TextEngine", "QuartzCore", "Compositor", "ConstraintSolver", "Display"]),
+            ["ObjCRuntime", "CoreGraphics", "TextEngine", "QuartzCore", "Compositor", "ConstraintSolver", "Display", "CChipmunk"]),
+        framework("os", []),
+        framework("Combine", ["ObjCRuntime"]),
         framework("HeadlessDisplay", ["CoreGraphics", "Display"]),
 
         // Tools
@@ -93,6 +96,8 @@ let package = Package(
         .testTarget(name: "TextEngineTests", dependencies: ["TextEngine", "CoreGraphics"], swiftSettings: frameworkMode),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "Compositor"], swiftSettings: frameworkMode),
         .testTarget(name: "ObjCRuntimeTests", dependencies: ["ObjCRuntime"], swiftSettings: frameworkMode),
+        .testTarget(name: "osTests", dependencies: ["os"], swiftSettings: frameworkMode),
+        .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: frameworkMode),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
         .testTarget(name: "DisplayTests", dependencies: ["Display"]),
         .testTarget(

@@ -7,14 +7,40 @@ let directory = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
 let kiwi = "\(directory)/.peers/kiwi"
 let hasKiwi = FileManager.default.fileExists(atPath: "\(kiwi)/kiwi/kiwi.h")
 
+// The framework's own modules, by the link `Framework`; benchmarks look inside, so they are testable in release builds as well.
+let frameworkMode: [SwiftSetting] = [.swiftLanguageMode(.v5), .unsafeFlags(["-enable-testing"])]
+
+func system(_ name: String, _ pkgConfig: String) -> Target {
+    .systemLibrary(name: name, path: "Framework/SystemLibraries/\(name)", pkgConfig: pkgConfig)
+}
+
+func framework(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Framework/\(name)", swiftSettings: frameworkMode)
+}
+
+// A benchmark is an executable named bench-… that understands --budgets and prints `Figure`s; `run` finds it by its name.
 let package = Package(
     name: "Benchmarks",
     targets: [
+        system("CCairo", "cairo"), system("CPixman", "pixman-1"), system("CPango", "pangocairo"), system("CHarfBuzz", "harfbuzz"),
+        system("CFreeType", "freetype2"), system("CFontconfig", "fontconfig"), system("CGdkPixbuf", "gdk-pixbuf-2.0"),
+        system("CPNG", "libpng"),
+        .target(name: "CImageCoding", dependencies: ["CPNG"], path: "Framework/CImageCoding"),
+        framework("CoreGraphics", ["CCairo", "CPixman", "CImageCoding", "CGdkPixbuf"]),
+        framework("TextEngine", ["CoreGraphics", "CCairo", "CPixman", "CPango", "CHarfBuzz", "CFreeType", "CFontconfig"]),
+        framework("QuartzCore", ["CoreGraphics", "TextEngine", "ObjCRuntime", "Display"]),
+        framework("Compositor", ["QuartzCore", "CoreGraphics", "Display", "CCairo", "CPixman"]),
+        framework("ObjCRuntime", []),
+        .target(name: "Display", path: "Framework/Display"),
+        framework(
+            "UIKit", ["ObjCRuntime", "CoreGraphics", "TextEngine", "QuartzCore", "Compositor", "ConstraintSolver", "Display"]),
         .target(name: "ConstraintSolver", path: "Sources/ConstraintSolver/"),
+        .target(name: "BenchmarkSupport"),
         .target(
             name: "KiwiPeer",
             cxxSettings: hasKiwi ? [.define("HAS_KIWI"), .unsafeFlags(["-I", kiwi, "-O3"])] : []),
-        .executableTarget(name: "bench-solver", dependencies: ["ConstraintSolver", "KiwiPeer"]),
+        .executableTarget(name: "bench-solver", dependencies: ["BenchmarkSupport", "ConstraintSolver", "KiwiPeer"]),
+        .executableTarget(name: "bench-screen", dependencies: ["BenchmarkSupport", "UIKit", "Display"], swiftSettings: frameworkMode),
     ],
     cxxLanguageStandard: .cxx17
 )

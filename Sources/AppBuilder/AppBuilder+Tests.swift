@@ -66,7 +66,7 @@ extension AppBuilder {
         let entryPoint = folder.moduleName + "_main"
         let appCompilation = Compilation(
             toolchain: toolchain, sdk: sdk, moduleName: folder.moduleName, sources: app.files, objects: work + "/app",
-            moduleCache: moduleCache, product: .testable(modules: modules, entryPoint: entryPoint))
+            moduleCache: moduleCache, product: .testable(modules: modules, entryPoint: entryPoint), mainFile: app.mainFile)
         report(.compiling(files: app.files.count))
         var warnings = app.warnings + [try appCompilation.run()]
         var objects = appCompilation.objectFiles

@@ -47,7 +47,7 @@ public struct AppBuilder: Sendable {
         let program = objects + "/" + folder.moduleName
         let warnings = try Compilation(
             toolchain: toolchain, sdk: sdk, moduleName: folder.moduleName, sources: adapted.files, objects: objects,
-            moduleCache: moduleCache, product: .program(program)
+            moduleCache: moduleCache, product: .program(program), mainFile: adapted.mainFile
         ).run()
 
         report(.bundling)

@@ -25,6 +25,8 @@ struct Compilation {
     var importPath: String?
     /// Object files of other modules to link in.
     var linkedObjects: [String] = []
+    /// The author's `main.swift`, if there is one: its adapted text can't name it.
+    var mainFile: String?
     /// What the author calls the module, for messages.
     var subject = "The app's source"
 
@@ -39,10 +41,19 @@ struct Compilation {
             throw BuildError(.installation, "\(error)")
         }
         guard result.ending.isSuccess else {
-            let hint = result.text.isEmpty ? "The compiler ended without a message." : OriginalExcerpts().restored(in: result.text)
+            let hint = result.text.isEmpty ? "The compiler ended without a message." : readable(result.text)
             throw BuildError(.source, "\(subject) doesn't compile.\n" + hint.trimmingCharacters(in: .newlines))
         }
-        return OriginalExcerpts().restored(in: result.text).trimmingCharacters(in: .newlines)
+        return readable(result.text).trimmingCharacters(in: .newlines)
+    }
+
+    /// The compiler's words about the author's own files and lines.
+    private func readable(_ text: String) -> String {
+        var text = text
+        if let mainFile, let derived = sources.first(where: { $0.hasSuffix("/main.swift") }) {
+            text = text.replacing(derived + ":", with: mainFile + ":")
+        }
+        return OriginalExcerpts().restored(in: text)
     }
 
     /// The object files that a run leaves.

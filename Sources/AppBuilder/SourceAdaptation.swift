@@ -34,6 +34,8 @@ struct SourceAdaptation {
         /// For the adaptation of modules that import this one.
         let sideFile: Data
         let imports: [String]
+        /// The author's `main.swift`, which can't name itself in the adapted text.
+        let mainFile: String?
     }
 
     /// Writes the adapted files, leaves those that are as before, removes those whose original is gone.
@@ -51,7 +53,8 @@ struct SourceAdaptation {
         do {
             return Result(
                 files: try write(module), warnings: module.diagnostics.map(\.description), entryPoint: module.entryPoint,
-                sideFile: module.sideFile, imports: module.imports)
+                sideFile: module.sideFile, imports: module.imports,
+                mainFile: module.files.first { $0.outputName == "main.swift" }?.originalPath)
         } catch {
             throw BuildError(.installation, "The folder \(output) can't be written: \(error.localizedDescription)")
         }

@@ -59,6 +59,9 @@ public protocol AppSession: AnyObject {
     /// accessibility label or identifier. Throws what was on screen instead.
     func touchPoint(for target: ScriptTarget) throws -> ScreenPoint
 
+    /// Whether something on the screen has the keyboard and takes text.
+    var takesText: Bool { get }
+
     /// Size of the screen as it is held now, in points.
     var screenSize: (width: Double, height: Double) { get }
 }
@@ -68,6 +71,8 @@ extension AppSession {
 
     /// Where a person would touch what shows `text`.
     public func tapPoint(forText text: String) throws -> ScreenPoint { try touchPoint(for: .text(text)) }
+
+    public var takesText: Bool { true }
     public func lifecycleReport() -> LifecycleReport? { nil }
 }
 

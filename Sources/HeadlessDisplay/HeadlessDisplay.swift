@@ -30,7 +30,7 @@ public final class HeadlessDisplay: Display {
     public var initialContentSizeCategory: String { request.textSize.rawValue }
 
     public var recordsLifecycle: Bool {
-        request.steps.contains { step in if case .lifecycle = step { true } else { false } }
+        request.steps.contains { written in if case .lifecycle = written.step { true } else { false } }
     }
 
     /// Takes the next frame's pixels, once.

@@ -52,7 +52,7 @@ struct ScriptRunner {
         case .tap, .doubleTap, .longPress, .swipe, .drag, .pinch, .turn, .touch, .move, .lift: try runTouch(step)
         case .scroll(let target, let dx, let dy): send(.scroll(at: try point(of: target), dx: dx, dy: dy))
         case .hover(let target): send(.hover(try point(of: target)))
-        case .type(let text): type(text)
+        case .type(let text): try type(text)
         case .key(let stroke): press(stroke)
         case .wait(let seconds): wait(seconds)
         case .rotate(let orientation): send(.rotate(orientation))
@@ -139,7 +139,11 @@ struct ScriptRunner {
     }
 
     /// One character after the other, as keys come; the settling between them lets the app answer each.
-    private func type(_ text: String) {
+    private func type(_ text: String) throws {
+        guard session.takesText else {
+            let seen = visible(\.text).map { "\"\($0)\"" }.joined(separator: ", ")
+            throw StepFailure(description: "nothing has the keyboard; a tap on a text field comes first; on the screen: \(seen)")
+        }
         for character in text {
             session.send(.insertText(String(character)))
             nextFrame()

@@ -71,6 +71,14 @@ public enum ClassRegistry {
         return maker?()
     }
 
+    /// The keys that a class itself registered and that can be set.
+    package static func writableKeys(of objectClass: AnyClass) -> [String] {
+        lock.withLock {
+            runPending()
+            return (entry(of: objectClass)?.properties ?? [:]).filter { $0.value.set != nil }.keys.sorted()
+        }
+    }
+
     // MARK: Look-up
 
     static func dispatchTable(of objectClass: AnyClass) -> DispatchTable {

@@ -57,6 +57,44 @@ public enum KeyValueCoding {
             "[\(identity) \(method)]: this class is not key value coding-compliant for the key \(key).")
     }
 
+    /// The name under which a property is registered: `isHidden` for the key `hidden`.
+    static func registeredKey(_ key: String, of object: AnyObject) -> String {
+        ClassRegistry.lock.withLock {
+            let table = ClassRegistry.dispatchTable(of: type(of: object))
+            let long = "is\(key.prefix(1).uppercased())\(key.dropFirst())"
+            return table.property(key) == nil && table.property(long) != nil ? long : key
+        }
+    }
+
+    /// Reads along a path of keys; `@` begins an operator on the collection reached so far.
+    static func value(of container: Any, forPath path: String) -> Any? {
+        var current: Any? = container
+        var rest = path[...]
+        while !rest.isEmpty {
+            guard let container = current else { return nil }
+            let key = rest.prefix { $0 != "." }
+            rest = rest[key.endIndex...].dropFirst()
+            if key.hasPrefix("@") {
+                guard let collection = elements(of: container) else {
+                    raise(.invalidArgumentException, "\(key) needs a collection, but the path led to \(type(of: container))")
+                }
+                return CollectionOperators.value(key, of: collection, path: String(rest))
+            }
+            current = anyValue(of: container, forKey: String(key)).flatMap(objc_flattened)
+        }
+        return current
+    }
+
+    private static func elements(of container: Any) -> [Any]? {
+        switch container {
+        case let array as [Any]: array
+        case let set as Set<AnyHashable>: set.map(\.base)
+        case let array as NSArray: array.map { $0 }
+        case let set as NSSet: set.map { $0 }
+        default: nil
+        }
+    }
+
     private static func property(_ key: String, of object: AnyObject) -> ClassEntry.Property? {
         ClassRegistry.lock.withLock {
             let table = ClassRegistry.dispatchTable(of: type(of: object))

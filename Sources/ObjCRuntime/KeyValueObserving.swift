@@ -100,6 +100,10 @@ final class ObserverList: @unchecked Sendable {
         for link in snapshot(key) { link.observation.didChange(level: link.level) }
     }
 
+    func cancelChange(_ key: String) {
+        for link in snapshot(key) { link.observation.cancelChange() }
+    }
+
     /// Observers may come and go while a change is delivered.
     private func snapshot(_ key: String) -> [Link] {
         lock.withLock { links[key] ?? [] }

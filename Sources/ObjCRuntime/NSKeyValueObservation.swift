@@ -93,12 +93,14 @@ extension NSObjectProtocol {
 
     /// Announces that a property is about to change.
     public func willChangeValue(forKey key: String) {
-        KeyValueObserving.observerList(of: self)?.willChange(key)
+        guard let list = KeyValueObserving.observerList(of: self) else { return }
+        list.willChange(KeyValueCoding.registeredKey(key, of: self))
     }
 
     /// Announces that a property has changed; pairs with `willChangeValue(forKey:)`.
     public func didChangeValue(forKey key: String) {
-        KeyValueObserving.observerList(of: self)?.didChange(key)
+        guard let list = KeyValueObserving.observerList(of: self) else { return }
+        list.didChange(KeyValueCoding.registeredKey(key, of: self))
     }
 
     /// Announces that a property is about to change.

@@ -15,12 +15,7 @@ extension NSObjectProtocol {
 
     /// Returns the value at the end of a path of property names separated by periods.
     public func value(forKeyPath keyPath: String) -> Any? {
-        var current: Any? = self
-        for key in keyPath.split(separator: ".") {
-            guard let container = current else { return nil }
-            current = KeyValueCoding.anyValue(of: container, forKey: String(key))
-        }
-        return current
+        KeyValueCoding.value(of: self, forPath: keyPath)
     }
 
     /// Sets the property at the end of a path of property names separated by periods.

@@ -74,6 +74,12 @@ final class PathObservation: @unchecked Sendable {
         deliver(root, change)
     }
 
+    /// Takes back `willChange(level:)`.
+    func cancelChange() {
+        depth = max(0, depth - 1)
+        if depth == 0 { oldValue = nil }
+    }
+
     private func connect(from start: Int, at object: AnyObject) {
         var current = object
         for level in start..<segments.count {
@@ -112,8 +118,9 @@ final class PathObservation: @unchecked Sendable {
 
     private func link(_ object: AnyObject, level: Int) {
         let list = KeyValueObserving.createdObserverList(of: object)
-        let affecting = Self.keysAffecting(segments[level], of: object)
-        let keys = [segments[level]] + affecting.filter { !$0.contains(".") }
+        let key = KeyValueCoding.registeredKey(segments[level], of: object)
+        let affecting = Self.keysAffecting(key, of: object)
+        let keys = [key] + affecting.filter { !$0.contains(".") }
         for key in keys { list.add(ObserverList.Link(observation: self, level: level), forKey: key) }
         let dependencies = affecting.filter { $0.contains(".") }.map { path in
             PathObservation(root: object, path: path, options: .prior, read: { _ in nil }) { [weak self] _, change in

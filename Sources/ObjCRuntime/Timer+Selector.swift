@@ -35,6 +35,23 @@ extension Timer {
     }
 }
 
+extension Timer {
+    /// Stands in for `init(timeInterval:repeats:block:)`, which on this platform makes a timer that fires at once.
+    public convenience init(objc_timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void) {
+        self.init(fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats, block: block)
+    }
+
+    /// Stands in for `scheduledTimer(withTimeInterval:repeats:block:)`, whose result Objective-C lets one ignore.
+    @discardableResult
+    public class func scheduledTimer(
+        objc_withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
+    ) -> Timer {
+        let timer = Timer(objc_timeInterval: interval, repeats: repeats, block: block)
+        RunLoop.current.add(timer, forMode: .default)
+        return timer
+    }
+}
+
 private struct UncheckedTarget: @unchecked Sendable {
     let object: Any
 }

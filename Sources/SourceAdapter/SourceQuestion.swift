@@ -13,11 +13,13 @@ public enum SourceQuestion {
         return visitor.isFound
     }
 
-    private static let words = ["UIKit", "QuartzCore", "CoreGraphics", "Combine", "import os", "ObjectiveC", "@objc", "#selector"]
+    private static let words = ["UIKit", "QuartzCore", "CoreGraphics", "Combine", "import os", "OSLog", "ObjectiveC", "@objc", "#selector"]
 }
 
 private final class PlatformUse: ConditionalVisitor {
-    private static let modules: Set<String> = ["UIKit", "QuartzCore", "CoreGraphics", "Combine", "os", "ObjectiveC", "ObjCRuntime"]
+    private static let modules: Set<String> = [
+        "UIKit", "QuartzCore", "CoreGraphics", "Combine", "os", "OSLog", "ObjectiveC", "ObjCRuntime",
+    ]
     var isFound = false
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -55,5 +55,7 @@ final class RecordingSession: AppSession {
         }
     }
 
+    var takesText = true
+
     var screenSize: (width: Double, height: Double) { (100, 200) }
 }

@@ -195,6 +195,13 @@ import Testing
         #expect(try run(script).failure == message)
     }
 
+    @Test func textNeedsSomethingThatHasTheKeyboard() throws {
+        session.takesText = false
+        #expect(
+            try run("type 'x'").failure
+                == "step 1, type \"x\": nothing has the keyboard; a tap on a text field comes first; on the screen: \"Hello\"")
+    }
+
     @Test func expectationsThatHold() throws {
         #expect(try run("expect id 'field'; expect no id 'x'; expect no text 'Hell'").failure == nil)
     }

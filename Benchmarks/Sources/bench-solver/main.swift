@@ -1,34 +1,20 @@
+import BenchmarkSupport
 import Foundation
 import KiwiPeer
 
 // Usage: bench-solver [largest count for kiwi, default 1000; 5000 takes a minute] [beginning of a layout's name]
-
-/// The processor time of this thread, in milliseconds: unlike the clock on the wall it does not grow when others work.
-func processorTime() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
-}
-
-/// The median of the milliseconds that `body` takes, over as many runs as fit into half a second (at least `fewest`, at most 101).
-func median(atLeast fewest: Int = 3, _ body: () throws -> Void) rethrows -> Double {
-    var times: [Double] = []
-    var total = 0.0
-    while times.count < fewest || (times.count < 101 && total < 500) {
-        let start = processorTime()
-        try body()
-        times.append(processorTime() - start)
-        total += times[times.count - 1]
-    }
-    times.sort()
-    return times[times.count / 2]
-}
+//        bench-solver --budgets: only the rows that have a budget
 
 func milliseconds(_ value: Double) -> String { String(format: value < 0.1 ? "%10.5f" : "%10.3f", value) }
 
 func report(_ name: String, ours: Double, kiwi: Double?) {
     let peer = kiwi.map { "\(milliseconds($0))  \(String(format: "%8.1f", $0 / ours))x" } ?? "         -         -"
     print("  \(name.padding(toLength: 32, withPad: " ", startingAt: 0)) \(milliseconds(ours))  \(peer)")
+}
+
+if CommandLine.arguments.contains("--budgets") {
+    try reportBudgets()
+    exit(0)
 }
 
 let largest = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1000

@@ -81,15 +81,21 @@ final class Flattener {
         let transition = isAnimated ? layer.transitionMoment(atLayerTime: time) : nil
         var groups: [Int] = []
         if let mask = layer.maskLayer { groups.append(beginMask(mask, item)) }
-        let overlay = transition.flatMap { beginTransition($0, &item, &groups) }
+        let plan = transition.map { beginTransition($0, &item, &groups) } ?? TransitionPlan()
         let opacity = opacityByte(Double(state.opacity))
         let opacityStart = operations.count
         if opacity < 255 { groups.append(begin(.beginOpacity, item, part: 1) { $0.opacity = opacity }) }
 
-        emitShadow(item)
-        emitBody(item)
-        emitBorder(item)
-        overlay?()
+        if plan.hidesLayer {
+            // What animates in its place is drawn by the overlay.
+        } else if needsRasterizing(item) {
+            emitRasterized(item)
+        } else {
+            emitShadow(item)
+            emitBody(item)
+            emitBorder(item)
+        }
+        plan.overlay?()
 
         for index in groups.reversed() { end(index, item) }
         if opacity < 255 { simplifyOpacity(at: opacityStart, opacity, isGroup: state.allowsGroupOpacity) }
@@ -169,54 +175,6 @@ final class Flattener {
         return begin(.beginMask, item, part: 2) { $0.resource = list }
     }
 
-    /// Starts a transition; returns what shows the old picture above the new one, if it does.
-    private func beginTransition(_ moment: TransitionMoment, _ item: inout Item, _ groups: inout [Int]) -> (() -> Void)? {
-        let p = min(max(moment.progress, 0), 1)
-        guard let old = resources.bitmap(for: moment.snapshot.image)?.bitmap else { return nil }
-        let rect = moment.snapshot.rect
-        let (projection, around, layer, part) = (item.projection, item.around, item.id, item.part(4))
-        func picture(_ shift: CGVector, _ operation: inout DrawOperation) {
-            let place = rect.offsetBy(dx: shift.dx, dy: shift.dy)
-            operation.rect = Self.covering(projection.apply(place))
-            operation.resource = old
-            let toPixels = Projection(
-                a: Double(old.width) / Double(rect.width), b: 0, c: 0, d: Double(old.height) / Double(rect.height),
-                tx: -Double(place.minX) * Double(old.width) / Double(rect.width),
-                ty: -Double(place.minY) * Double(old.height) / Double(rect.height))
-            operation.sampling = Sampling(projection: (projection.inverted ?? .identity).concatenating(toPixels))
-        }
-        if moment.type == .fade {
-            groups.append(
-                begin(.beginCrossFade, item, part: 3) {
-                    picture(.zero, &$0)
-                    $0.opacity = opacityByte(p)
-                })
-            return nil
-        }
-        // The sides name where the new picture comes from; y grows downwards.
-        let size = item.state.bounds.size
-        let towards: CGVector
-        switch moment.subtype {
-        case .fromRight: towards = CGVector(dx: size.width, dy: 0)
-        case .fromTop: towards = CGVector(dx: 0, dy: -size.height)
-        case .fromBottom: towards = CGVector(dx: 0, dy: size.height)
-        default: towards = CGVector(dx: -size.width, dy: 0)
-        }
-        func scaled(_ v: CGVector, _ f: Double) -> CGVector { CGVector(dx: v.dx * CGFloat(f), dy: v.dy * CGFloat(f)) }
-        let oldShift = moment.type == .moveIn ? CGVector.zero : scaled(towards, -p)
-        let newShift = moment.type == .reveal ? CGVector.zero : scaled(towards, 1 - p)
-        let emitOld = { [self] in
-            var operation = DrawOperation(.sampledImage, bounds: around.clip, layer: layer, part: part)
-            picture(oldShift, &operation)
-            operation.bounds = operation.rect.intersection(around.clip)
-            if !operation.bounds.isEmpty { operations.append(operation) }
-        }
-        if moment.type != .reveal { emitOld() }
-        item.projection = item.projection.translated(x: Double(newShift.dx), y: Double(newShift.dy))
-        item.refresh()
-        return moment.type == .reveal ? emitOld : nil
-    }
-
     // MARK: Sublayers
 
     func flattenSublayers(_ item: Item, clip: PixelRect) {
@@ -226,9 +184,31 @@ final class Flattener {
             return
         }
         guard !children.isEmpty else { return }
+        if let color = item.color(item.state.vibrantColor) {
+            flattenVibrant(children, color, item, clip)
+            return
+        }
         if recordsRanges, item.state.masksToBounds, item.isUpright, item.around.instance == 0 { noteScrollContainer(item) }
         let around = item.inside(clip: clip)
         for child in inOrder(children, around.time) { flatten(child, around) }
+    }
+
+    /// One colour, seen through the sublayers' alpha.
+    private func flattenVibrant(_ children: [CALayer], _ color: PremultipliedColor, _ item: Item, _ clip: PixelRect) {
+        let inner = Flattener(resources: resources, frameBounds: frameBounds, recordsRanges: false)
+        inner.ignoresAnimations = ignoresAnimations
+        var around = item.inside(clip: clip)
+        around.tint = nil
+        for child in inOrder(children, around.time) { inner.flatten(child, around) }
+        let covered = inner.operations.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) { $0.union($1.bounds) }.intersection(clip)
+        guard !covered.isEmpty else { return }
+        let list = MaskList(inner.operations, bounds: frameBounds)
+        let group = begin(.beginMask, item, part: 16) { $0.resource = list }
+        var fill = DrawOperation(.fill, bounds: covered, layer: item.id, part: item.part(17))
+        fill.rect = covered
+        fill.color = color
+        operations.append(fill)
+        end(group, item)
     }
 
     private func noteScrollContainer(_ item: Item) {

@@ -147,7 +147,8 @@ struct Painter {
         for rect in region.rects {
             let part = rect.intersection(area)
             guard !part.isEmpty else { continue }
-            TurnedSampler.render(bitmap, sampling.projection, part, isNearest: sampling.isNearest) { pixels, band in
+            TurnedSampler.render(bitmap, sampling.projection, part, isNearest: sampling.isNearest, isMasked: sampling.edge != nil) {
+                pixels, band in
                 if operation.opacity != 255 {
                     PaintTarget(pixels.buffer, originX: band.x, originY: band.y, isOpaque: false)
                         .composite(PixmanImage(alpha: operation.opacity), at: (0, 0), in: band, operation: PIXMAN_OP_IN_REVERSE)

@@ -14,6 +14,7 @@ final class CompositorResources {
     private let gradients = ResourceCache<GradientKey, Bitmap>(limit: 48 << 20) { $0.byteCount }
     private let resized = ResourceCache<ResizeKey, Bitmap>(limit: 96 << 20) { $0.byteCount }
     var castShadows: [CastKey: CastShadow] = [:]
+    var rasters: [CastKey: Raster] = [:]
     private var images: [ObjectIdentifier: ImageEntry] = [:]
 
     private final class ImageEntry {
@@ -38,6 +39,7 @@ final class CompositorResources {
         if frame % 120 == 0 {
             images = images.filter { $0.value.lastUse >= frame - 120 }
             castShadows = castShadows.filter { $0.value.lastUse >= frame - 120 }
+            rasters = rasters.filter { $0.value.lastUse >= frame - 120 }
             resized.drop(unusedSince: frame - 600)
             gradients.drop(unusedSince: frame - 600)
         }

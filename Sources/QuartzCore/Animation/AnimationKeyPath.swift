@@ -13,6 +13,7 @@ package struct AnimationKeyPath: Hashable {
         case instanceCount, instanceDelay, instanceTransform, instanceColor
         case instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset
         case foregroundColor, fontSize
+        case backdropRadius
     }
 
     package enum Component: String {
@@ -112,6 +113,7 @@ package struct AnimationKeyPath: Hashable {
         case .rasterizationScale: .number(Double(s.rasterizationScale))
         case .shouldRasterize: .bool(s.shouldRasterize)
         case .geometryFlipped: .bool(s.isGeometryFlipped)
+        case .backdropRadius: .number(Double(s.backdrop?.blurRadius ?? 0))
         default: specificValue(in: s.specifics)
         }
     }
@@ -186,6 +188,7 @@ package struct AnimationKeyPath: Hashable {
         case .rasterizationScale: s.rasterizationScale = value.length ?? s.rasterizationScale
         case .shouldRasterize: s.shouldRasterize = value.flag ?? s.shouldRasterize
         case .geometryFlipped: s.isGeometryFlipped = value.flag ?? s.isGeometryFlipped
+        case .backdropRadius: s.backdrop?.blurRadius = value.length ?? 0
         default: setSpecific(value, in: &s.specifics)
         }
     }

@@ -69,7 +69,7 @@ final class AnimationRegistry {
     var isRunning: Bool {
         layers.contains { pointer in
             let layer = pointer.takeUnretainedValue()
-            return layer.animationRecords.contains { !$0.hasEnded && $0.animation.timing.speed != 0 } && layer.timeFlows
+            return layer.animationRecords.contains { !$0.hasEnded && $0.animation.advances } && layer.timeFlows
         }
     }
 }

@@ -145,6 +145,9 @@ open class CAAnimation: NSObject, NSCopying, NSCoding, CAMediaTiming, CAAction {
         return timingFunction?.value(at: fraction) ?? fraction
     }
 
+    /// Whether the animation changes what it shows as its layer's time goes by.
+    var advances: Bool { timing.speed != 0 }
+
     /// Fills in the durations that nobody gave.
     func resolveDuration(_ standard: CFTimeInterval) {
         if timing.duration == 0 { timing.duration = standard }

@@ -537,6 +537,16 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, DynamicObject, ObjectStor
         }
     }
 
+    /// Shows what the sublayers cover in one colour, as vibrant content is.
+    package final var vibrantColor: CGColor? {
+        get { state.vibrantColor }
+        set {
+            guard state.vibrantColor !== newValue else { return }
+            state.vibrantColor = newValue
+            noteChange()
+        }
+    }
+
     // MARK: Rasterising
 
     open var shouldRasterize: Bool {

@@ -50,6 +50,8 @@ package final class LayerState {
     package var magnificationFilter = CALayerContentsFilter.linear
 
     package var backdrop: BackdropEffect?
+    /// The colour that the sublayers' shapes are shown in, whatever their own colours are.
+    package var vibrantColor: CGColor?
     package var specifics = LayerSpecifics.none
 
     package init() {}
@@ -96,6 +98,7 @@ package final class LayerState {
         minificationFilter = other.minificationFilter
         magnificationFilter = other.magnificationFilter
         backdrop = other.backdrop
+        vibrantColor = other.vibrantColor
         specifics = other.specifics
         hasTransform = other.hasTransform
         hasSublayerTransform = other.hasSublayerTransform

@@ -12,7 +12,7 @@ struct SimulatorConfiguration: BuildConfiguration, Sendable {
     /// Modules that an iOS build can import and Portico provides or the adapter replaces.
     static let platformModules: Set<String> = [
         "Swift", "_Concurrency", "_StringProcessing", "RegexBuilder", "Synchronization", "Observation", "Foundation",
-        "Dispatch", "UIKit", "CoreGraphics", "QuartzCore", "ObjectiveC", "Darwin", "CoreFoundation", "os", "Combine",
+        "Dispatch", "UIKit", "CoreGraphics", "QuartzCore", "ObjectiveC", "Darwin", "CoreFoundation", "os", "OSLog", "Combine",
         "XCTest", "Testing", "ObjCRuntime",
     ]
 

@@ -16,6 +16,9 @@ struct ExtensionOverrides: Sendable {
     /// Overrides to rename, by the overriding class's key and the member's name; true when a superclass renamed one too.
     private(set) var overrides: [String: [String: Bool]] = [:]
 
+    /// Overrides that stand in an extension of the class itself, which only Objective-C's dispatch allows; by class key.
+    private(set) var inExtensions: [String: Set<String>] = [:]
+
     static let basePrefix = "__base_"
     static let overridePrefix = "__override_"
 
@@ -26,13 +29,15 @@ struct ExtensionOverrides: Sendable {
             }
             for type in file.types where type.kind == .extension {
                 findOpenMembers(of: type, index)
+                findOverridesInExtension(type, index)
             }
         }
         for (key, members) in renamed {
             guard let owner = index.classes[key] else { continue }
             for (member, strategy) in members.sorted(by: { $0.key < $1.key }) {
                 guard case .forwarderInClass = strategy else { continue }
-                if let text = Self.forwarder(member, of: owner) { forwarders[key, default: []].append(text) }
+                let isOverride = inExtensions[key]?.contains(member) ?? false
+                if let text = Self.forwarder(member, of: owner, isOverride: isOverride) { forwarders[key, default: []].append(text) }
             }
         }
     }
@@ -64,6 +69,17 @@ struct ExtensionOverrides: Sendable {
         }
     }
 
+    private mutating func findOverridesInExtension(_ type: TypeModel, _ index: ModuleIndex) {
+        guard let owner = index.resolveClass(type.name), owner.module == index.moduleName else { return }
+        let names =
+            type.methods.filter { $0.isOverride && !$0.isStatic }.map(\.fullName)
+            + type.properties.filter { $0.isOverride && !$0.isStatic }.map(\.name)
+        for name in names where renamed[owner.key]?[name] == nil {
+            renamed[owner.key, default: [:]][name] = .forwarderInClass
+            inExtensions[owner.key, default: []].insert(name)
+        }
+    }
+
     private func extensionRoot(of name: String, _ chain: [ClassInfo], _ index: ModuleIndex) -> (ClassInfo, Strategy)? {
         for link in chain {
             if Self.declares(name, link.declaration, overriding: false) { return nil }
@@ -88,14 +104,16 @@ struct ExtensionOverrides: Sendable {
 
     // MARK: Text
 
-    private static func forwarder(_ member: String, of owner: ClassInfo) -> String? {
+    private static func forwarder(_ member: String, of owner: ClassInfo, isOverride: Bool) -> String? {
+        let keyword = isOverride ? "override " : ""
         for type in owner.extensions {
             if let method = type.methods.first(where: { $0.fullName == member && !$0.isStatic }) {
-                return declaration(of: method, named: method.name, in: owner) + " { \(call(method, named: basePrefix + method.name)) }"
+                return keyword + declaration(of: method, named: method.name, in: owner)
+                    + " { \(call(method, named: basePrefix + method.name)) }"
             }
             if let property = type.properties.first(where: { $0.name == member && !$0.isStatic }), let kind = property.type {
                 let setter = property.isSettable ? "set { \(basePrefix)\(member) = newValue } " : ""
-                return "\(access(property.access, owner))var \(RegistrationPrinter.escaped(member)): \(kind) "
+                return "\(keyword)\(access(property.access, owner))var \(RegistrationPrinter.escaped(member)): \(kind) "
                     + "{ get { \(basePrefix)\(member) } \(setter)}"
             }
         }
@@ -117,7 +135,7 @@ struct ExtensionOverrides: Sendable {
             let value = parameter.defaultText.map { " = \($0)" } ?? ""
             return "\(parameter.label) a\(index): \(type)\(value)"
         }
-        let discardable = method.isDiscardable ? "@discardableResult " : ""
+        let discardable = method.isDiscardable && !method.isOverride ? "@discardableResult " : ""
         let access = owner.map { Self.access(method.access, $0) } ?? ""
         let effects = (method.isAsync ? " async" : "") + (method.isThrowing ? " throws" : "")
         let result = method.result.map { " -> \($0)" } ?? ""

@@ -3,16 +3,13 @@ struct TestManifest {
     static let fileName = "TestSupport+ios.swift"
 
     /// The generated file that starts an application object before the first test.
-    static let hostText = """
-        import HeadlessDisplay
-        import UIKit
-
-        @section(".init_array") @used
-        private let startTestHost: @convention(c) () -> Void = {
-            TestHost.begin { _ = UIApplication.shared }
-        }
-
-        """
+    static let hostText = [
+        "import HeadlessDisplay", "import UIKit", "",
+        "@section(\".init_array\") @used",
+        "private let startTestHost: @convention(c) () -> Void = {",
+        "    TestHost.begin { _ = UIApplication.shared }",
+        "}", "",
+    ].joined(separator: "\n")
 
     let index: ModuleIndex
     let models: [FileModel]
@@ -21,17 +18,10 @@ struct TestManifest {
     var text: String {
         let entries = models.flatMap(\.types).compactMap(entry(for:))
         guard !entries.isEmpty else { return "" }
-        return """
-            import XCTest
-
-            /// Every XCTest case of the module.
-            public func __allTests() -> [XCTestCaseEntry] {
-                return [
-            \(entries.joined(separator: "\n"))
-                ]
-            }
-
-            """
+        let lines = [
+            "import XCTest", "", "/// Every XCTest case of the module.", "public func __allTests() -> [XCTestCaseEntry] {", "    return [",
+        ]
+        return (lines + entries + ["    ]", "}", ""]).joined(separator: "\n")
     }
 
     private func entry(for type: TypeModel) -> String? {

@@ -44,6 +44,7 @@ extension FileRewriter {
     /// Modules that stand in for Apple's of another name.
     private static let importReplacements = [
         "Darwin": "Glibc", "ObjectiveC": "ObjCRuntime", "MobileCoreServices": "Foundation", "CoreServices": "Foundation",
+        "OSLog": "os",
     ]
 
     /// Submodules and single declarations are imported by their whole module.

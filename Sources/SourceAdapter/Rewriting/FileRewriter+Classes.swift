@@ -72,8 +72,11 @@ extension FileRewriter {
         !initializer.isUnavailable && !initializer.isThrowing && !initializer.isAsync
             && (!initializer.isFailable || maker.result?.hasSuffix("?") == true)
             && initializer.labels == maker.parameters.map(\.label)
-            && zip(initializer.parameters, maker.parameters).allSatisfy { index.normalized($0.type) == index.normalized($1.type) }
+            && zip(initializer.parameters, maker.parameters).allSatisfy { isSameType(index.normalized($0.type), index.normalized($1.type)) }
     }
+
+    /// A nested type may be written without the type it belongs to: `CellStyle` in a cell.
+    private func isSameType(_ written: String, _ declared: String) -> Bool { written == declared || declared.hasSuffix(".\(written)") }
 
     private func makeOverride(_ maker: MethodModel, of type: TypeModel) -> String {
         let name = type.path[type.path.count - 1]

@@ -10,6 +10,12 @@ extension FileRewriter {
             rename(node.name, prefix: ExtensionOverrides.basePrefix)
             if case .registry = strategy { insertDispatcher(for: method, type, behind: node.endOffset) }
             blankOpen(node.modifiers)
+            blankOverride(node.modifiers)
+        } else if isOverrideOfForeignClass(node.modifiers, owner) {
+            rename(node.name, prefix: ExtensionOverrides.basePrefix)
+            blankOpen(node.modifiers)
+            blankOverride(node.modifiers)
+            warnOfForeignOverride(name, of: owner, at: node.startOffset)
         } else if type.kind == .class, node.modifiers.has("override"), let isRepeated = context.overrides.overrides[owner.key]?[name] {
             rename(node.name, prefix: ExtensionOverrides.overridePrefix)
             if !isRepeated { blankOverride(node.modifiers) }
@@ -28,10 +34,27 @@ extension FileRewriter {
                 insertDispatcher(for: property, type, behind: node.endOffset)
             }
             blankOpen(node.modifiers)
+            blankOverride(node.modifiers)
+        } else if isOverrideOfForeignClass(node.modifiers, owner) {
+            rename(identifier, prefix: ExtensionOverrides.basePrefix)
+            blankOpen(node.modifiers)
+            blankOverride(node.modifiers)
+            warnOfForeignOverride(name, of: owner, at: node.startOffset)
         } else if type.kind == .class, node.modifiers.has("override"), let isRepeated = context.overrides.overrides[owner.key]?[name] {
             rename(identifier, prefix: ExtensionOverrides.overridePrefix)
             if !isRepeated { blankOverride(node.modifiers) }
         }
+    }
+
+    /// Whether a member overrides one in an extension of another module's class: on iOS that replaces it for all objects.
+    private func isOverrideOfForeignClass(_ modifiers: DeclModifierListSyntax, _ owner: ClassInfo) -> Bool {
+        enclosing.last?.kind == .extension && modifiers.has("override") && !modifiers.has("class") && owner.module != index.moduleName
+    }
+
+    private func warnOfForeignOverride(_ name: String, of owner: ClassInfo, at offset: Int) {
+        warn(
+            at: offset, "the override of \(name) in an extension of \(owner.declaration.name) is never called here",
+            fix: "Override it in a subclass of \(owner.declaration.name) and use that.")
     }
 
     /// `super.foo()` in an override means the renamed member.

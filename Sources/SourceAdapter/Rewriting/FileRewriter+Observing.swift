@@ -53,7 +53,7 @@ extension FileRewriter {
     // MARK: Observing
 
     /// Functions that take a key path whose name they can't find out.
-    private static let namedByKeyPath: Set<String> = ["observe", "willChangeValue", "didChangeValue"]
+    private static let namedByKeyPath: Set<String> = ["observe", "publisher", "willChangeValue", "didChangeValue"]
 
     /// `observe(\.contentOffset)` becomes `observe(\.contentOffset, named: "contentOffset")`.
     func rewriteObserve(_ node: FunctionCallExprSyntax) {
@@ -72,6 +72,7 @@ extension FileRewriter {
     }
 
     private func isKeyValueObserving(_ node: FunctionCallExprSyntax, _ name: String) -> Bool {
+        if name == "publisher" { return node.arguments.dropFirst().allSatisfy { $0.label?.text == "options" } }
         if name != "observe" { return true }
         if index.declaresKeyPathObserve { return false }
         let labels = node.arguments.dropFirst().map { $0.label?.text ?? "_" }

@@ -196,6 +196,7 @@ final class FileRewriter: ConditionalVisitor {
         rewriteOptionalCall(node)
         rewriteObserve(node)
         rewriteMetatypeInitializer(node)
+        rewriteFoundationCall(node)
         return .visitChildren
     }
 

@@ -30,10 +30,11 @@ extension UIView {
             runUnanimated(animations, completion: completion)
             return
         }
-        let timing = inheritsCurve ? outer!.timing : .function(options.curve.timingFunction)
+        let timing = inheritsCurve ? outer!.timing : .function(options.timingFunction)
         let state = UIViewAnimationState(
             duration: effectiveDuration, delay: inheritsDuration ? outer!.delay : delay, timing: timing, options: options,
             completion: completion)
+        if let outer, inheritsDuration { state.joinRecording(of: outer) }
         UIViewAnimationState.run(state, animations)
     }
 
@@ -52,6 +53,7 @@ extension UIView {
             frequency: SpringFit.frequency(settlingIn: duration, dampingRatio: ratio, velocity: velocity), dampingRatio: ratio,
             velocity: velocity)
         let state = UIViewAnimationState(duration: duration, delay: delay, timing: timing, options: options, completion: completion)
+        if let outer = UIViewAnimationState.current { state.joinRecording(of: outer) }
         UIViewAnimationState.run(state, animations)
     }
 
@@ -69,10 +71,15 @@ extension UIView {
         let settling = SpringFit.settlingDuration(frequency: frequency, dampingRatio: ratio)
         let timing = UIViewAnimationState.Timing.spring(frequency: frequency, dampingRatio: ratio, velocity: initialSpringVelocity)
         let state = UIViewAnimationState(duration: settling, delay: delay, timing: timing, options: options, completion: completion)
+        if let outer = UIViewAnimationState.current { state.joinRecording(of: outer) }
         UIViewAnimationState.run(state, animations)
     }
 
+    /// Makes changes at once, those of blocks inside included.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+        let wereEnabled = UIViewAnimationState.areAnimationsEnabled
+        UIViewAnimationState.areAnimationsEnabled = false
+        defer { UIViewAnimationState.areAnimationsEnabled = wereEnabled }
         UIViewAnimationState.run(nil, actionsWithoutAnimation)
     }
 

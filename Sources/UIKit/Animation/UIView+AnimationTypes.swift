@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 extension UIView {
     public enum AnimationCurve: Int, Sendable {
@@ -50,7 +51,18 @@ extension UIView {
         public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
         public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
-        var curve: AnimationCurve { AnimationCurve(rawValue: Int((rawValue >> 16) & 7)) ?? .easeInOut }
+        /// The curve's four bits name one of ``AnimationCurve`` or one that only the system uses.
+        var timingFunction: CAMediaTimingFunction {
+            switch (rawValue >> 16) & 15 {
+            case 1: AnimationCurve.easeIn.timingFunction
+            case 2: AnimationCurve.easeOut.timingFunction
+            case 3: AnimationCurve.linear.timingFunction
+            case 5: CAMediaTimingFunction(name: .default)
+            case 7: AnimationCurve._keyboard.timingFunction
+            default: AnimationCurve.easeInOut.timingFunction
+            }
+        }
+        var curve: AnimationCurve { AnimationCurve(rawValue: Int((rawValue >> 16) & 15)) ?? .easeInOut }
         var transition: Transition? { Transition(rawValue: (rawValue >> 20) & 7) }
 
         enum Transition: UInt {

@@ -9,32 +9,33 @@ extension UIView {
         completion: ((Bool) -> Void)? = nil
     ) {
         guard duration > 0, UIViewAnimationState.areAnimationsEnabled, let kind = options.transition, view.window != nil else {
-            if options.contains(.allowAnimatedContent), let animations {
-                animate(withDuration: duration, delay: 0, options: options, animations: animations, completion: completion)
-            } else {
-                UIViewAnimationState.run(nil) { animations?() }
-                completion?(true)
-            }
+            // Without a kind of transition the changes animate as in any other block.
+            animate(withDuration: duration, delay: 0, options: options, animations: { animations?() }, completion: completion)
             return
         }
-        let transition = CATransition()
-        transition.duration = duration
-        transition.timingFunction = options.curve.timingFunction
-        transition.type = .fade
-        if kind != .crossDissolve {
-            logOnce("UIView.transition: flips and curls are shown as a cross dissolve")
-        }
-        UIViewAnimationState.run(nil) {
+        let transition = CATransition(kind)
+        let outer = options.contains(.overrideInheritedDuration) ? nil : UIViewAnimationState.current
+        transition.duration = outer?.duration ?? duration
+        transition.timingFunction = options.timingFunction
+        if options.contains(.repeat) { transition.repeatCount = .infinity }
+        transition.autoreverses = options.contains(.autoreverse)
+        let observer = AnimationObserver { finished in completion?(finished) }
+        transition.delegate = observer
+        let changes: () -> Void = {
             animations?()
             view.layoutIfNeeded()
         }
-        CATransaction.begin()
-        CATransaction.setCompletionBlock { completion?(true) }
+        if options.contains(.allowAnimatedContent) {
+            animate(withDuration: duration, delay: 0, options: options, animations: changes)
+        } else {
+            UIViewAnimationState.run(nil, changes)
+        }
         view.layer.add(transition, forKey: "transition")
-        CATransaction.commit()
     }
 
     /// Replaces a view by another in the same superview, or hides one and shows the other with `showHideTransitionViews`.
+    ///
+    /// The superview turns or curls as a whole, as in UIKit.
     public class func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil
@@ -43,7 +44,7 @@ extension UIView {
             completion?(false)
             return
         }
-        transition(with: container, duration: duration, options: options) {
+        let changes = {
             if options.contains(.showHideTransitionViews) {
                 fromView.isHidden = true
                 toView.isHidden = false
@@ -51,8 +52,28 @@ extension UIView {
                 container.insertSubview(toView, aboveSubview: fromView)
                 fromView.removeFromSuperview()
             }
-        } completion: {
-            completion?($0)
+        }
+        guard options.transition != nil else {
+            // Nothing to animate between two views.
+            UIViewAnimationState.run(nil, changes)
+            completion?(true)
+            return
+        }
+        transition(with: container, duration: duration, options: options, animations: changes, completion: completion)
+    }
+}
+
+extension CATransition {
+    fileprivate convenience init(_ kind: UIView.AnimationOptions.Transition) {
+        self.init()
+        switch kind {
+        case .crossDissolve: type = .fade
+        case .curlUp: type = .pageCurl
+        case .curlDown: type = .pageUnCurl
+        case .flipFromLeft: (type, subtype) = (.flip, .fromLeft)
+        case .flipFromRight: (type, subtype) = (.flip, .fromRight)
+        case .flipFromTop: (type, subtype) = (.flip, .fromTop)
+        case .flipFromBottom: (type, subtype) = (.flip, .fromBottom)
         }
     }
 }

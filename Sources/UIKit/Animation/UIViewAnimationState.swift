@@ -17,9 +17,18 @@ final class UIViewAnimationState {
     let options: UIView.AnimationOptions
     var repeatCount: Float
     var autoreverses: Bool
-    private let completion: ((Bool) -> Void)?
+    private var completion: ((Bool) -> Void)?
+    /// Takes the block's changes instead of animations on the layers: layer, property, value before, and for a keyframe its span.
+    var recorder: ((CALayer, String, Any?, ClosedRange<Double>?) -> Void)?
+    /// Runs when the block's changes are made, before it is known what it waits for.
+    var willClose: (() -> Void)?
+    /// Whether `addKeyframe` finds its time here.
+    var isKeyframed = false
+    /// Takes completions of blocks inside of this one, whose changes a recorder took.
+    private var nestedCompletions: ((@escaping (Bool) -> Void) -> Void)?
     private var runningAnimations = 0
     private var allFinished = true
+    private var endActionsOfNested: [(Bool) -> Void] = []
     private var isClosed = false
     private var isCompleted = false
 
@@ -48,8 +57,27 @@ final class UIViewAnimationState {
         body()
         state?.layOutPending()
         stack.removeLast()
+        state?.willClose?()
         state?.close()
     }
+
+    // MARK: Recording
+
+    /// Gives this block's changes to the recorder of the block around it; the completion comes when that one ends.
+    func joinRecording(of outer: UIViewAnimationState) {
+        guard let recorder = outer.recorder else { return }
+        self.recorder = recorder
+        joinsCompletions(of: outer)
+        guard let completion, let nestedCompletions else { return }
+        self.completion = nil
+        nestedCompletions(completion)
+    }
+
+    func joinsCompletions(of outer: UIViewAnimationState) {
+        nestedCompletions = outer.nestedCompletions ?? { [weak outer] in outer?.endActionsOfNested.append($0) }
+    }
+
+    func takesNestedCompletions(_ take: @escaping (@escaping (Bool) -> Void) -> Void) { nestedCompletions = take }
 
     // MARK: Layout as part of the block
 
@@ -91,8 +119,17 @@ final class UIViewAnimationState {
     }
 
     fileprivate func add(to layer: CALayer, key: String, from oldValue: Any?) {
+        if let recorder {
+            recorder(layer, key, oldValue, nil)
+            return
+        }
         let animation = makeAnimation(key)
         animation.fromValue = oldValue
+        install(animation, on: layer, key: key)
+    }
+
+    /// Adds an animation that this block waits for.
+    func install(_ animation: CAPropertyAnimation, on layer: CALayer, key: String) {
         animation.fillMode = .backwards
         if delay > 0 { animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay }
         animation.repeatCount = repeatCount
@@ -138,11 +175,19 @@ final class UIViewAnimationState {
     private func completeIfDone() {
         guard isClosed, runningAnimations == 0, !isCompleted else { return }
         isCompleted = true
-        for action in endActions { action() }
+        let actions = endActions
         endActions = []
-        guard let completion else { return }
+        // What a recorder took ends with the block around this one.
+        if recorder != nil, let nestedCompletions {
+            for action in actions { nestedCompletions { _ in action() } }
+        } else {
+            for action in actions { action() }
+        }
         let finished = allFinished
-        completion(finished)
+        let nested = endActionsOfNested
+        endActionsOfNested = []
+        for action in nested { action(finished) }
+        completion?(finished)
     }
 
     private struct PropertyAction: CAAction {
@@ -159,7 +204,7 @@ final class UIViewAnimationState {
 }
 
 /// Waits for one animation of a block; Core Animation holds it as the animation's delegate.
-private final class AnimationObserver: NSObject, CAAnimationDelegate {
+final class AnimationObserver: NSObject, CAAnimationDelegate {
     private var onStop: ((Bool) -> Void)?
 
     init(onStop: @escaping (Bool) -> Void) {

@@ -75,6 +75,8 @@ final class ApplicationSession: AppSession {
         try ElementFinder(application: application).touchPoint(for: target)
     }
 
+    var takesText: Bool { application.currentKeyWindow?.firstResponder is any UIKeyInput }
+
     var screenSize: (width: Double, height: Double) {
         let size = UIScreen.main.bounds.size
         return (size.width, size.height)

@@ -16,6 +16,7 @@ final class CommitScheduler {
 
     func connect() {
         LayerRenderer.install()
+        TextLayerSupport.install()
         CATransaction.onCommitNeeded = { MainActor.assumeIsolated { [weak self] in self?.onNeedsFrame?() } }
         FrameDriver.shared.onNeedsFrames = { MainActor.assumeIsolated { [weak self] in self?.onNeedsFrame?() } }
         CATransaction.flushHandler = { MainActor.assumeIsolated { UIApplication.shared.commit() } }

@@ -52,6 +52,7 @@ final class EventRouter {
             event.coalesced[ObjectIdentifier(touch), default: []].append(touch.sample())
         }
         event.touches = Set(touches.values)
+        if touches.values.contains(where: { $0.type == .indirectPointer && $0.phase != .ended }) { event.eventButtonMask = .primary }
         application.sendEvent(event)
         let height = application.visibleStatusBarHeight
         // Evaluated for every sample, since each can begin or end a tap.

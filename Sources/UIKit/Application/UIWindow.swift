@@ -166,6 +166,7 @@ open class UIWindow: UIView {
         if responder.resignFirstResponder(), firstResponder == nil { return }
         firstResponder = nil
         UITextInputFocus.firstResponderDidChange(in: self)
+        responder.firstResponderWasForcedOut()
     }
 
     /// The screen turned or changed its size: windows that filled it go on filling it.

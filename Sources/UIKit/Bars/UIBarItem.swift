@@ -6,7 +6,11 @@ import ObjCRuntime
     nonisolated(unsafe) public var __objectStorage: ObjectStorage?
 
     /// Told about every change, so that the bar that shows the item follows.
-    weak var observer: (any BarItemObserver)?
+    weak var observer: (any BarItemObserver)? {
+        didSet {
+            if AppearanceRegistry.isUsed, let bar = observer as? UIView { AppearanceRegistry.apply(to: self, in: bar) }
+        }
+    }
     private var textAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
     public override init() {

@@ -26,7 +26,9 @@ import ObjCRuntime
     // MARK: State
 
     open var isEnabled = true {
+        willSet { willChangeValue(forKey: "isEnabled") }
         didSet {
+            defer { didChangeValue(forKey: "isEnabled") }
             guard isEnabled != oldValue else { return }
             if !isEnabled { isHighlighted = false }
             stateDidChange()
@@ -34,11 +36,19 @@ import ObjCRuntime
     }
 
     open var isSelected = false {
-        didSet { if isSelected != oldValue { stateDidChange() } }
+        willSet { willChangeValue(forKey: "isSelected") }
+        didSet {
+            if isSelected != oldValue { stateDidChange() }
+            didChangeValue(forKey: "isSelected")
+        }
     }
 
     open var isHighlighted = false {
-        didSet { if isHighlighted != oldValue { stateDidChange() } }
+        willSet { willChangeValue(forKey: "isHighlighted") }
+        didSet {
+            if isHighlighted != oldValue { stateDidChange() }
+            didChangeValue(forKey: "isHighlighted")
+        }
     }
 
     open var state: State {

@@ -39,6 +39,7 @@ final class GestureArbiter {
             return false
         }
         guard recognizer.shouldReceive(event) else { return false }
+        if recognizer.requiresExclusiveTouchType, let first = recognizer.liveTouches.first, first.type != touch.type { return false }
         // A gesture that is over takes no more fingers until it has been reset.
         switch recognizer.storedState {
         case .ended, .cancelled, .failed: return false
@@ -80,6 +81,11 @@ final class GestureArbiter {
         // A custom recogniser that never decides fails when its last finger is gone, unless it waits for time or for others.
         for recognizer in engaged where recognizer.liveTouches.isEmpty && recognizer.storedState == .possible {
             if recognizer.pendingState == nil, !recognizer.waitsWithoutTouches { recognizer.setState(.failed) }
+            recognizer.resetIfIdle()
+        }
+        // One that began and never says that it is over is cancelled, so that it can begin again.
+        for recognizer in engaged where recognizer.liveTouches.isEmpty && recognizer.isActive && !recognizer.waitsWithoutTouches {
+            recognizer.setState(.cancelled)
             recognizer.resetIfIdle()
         }
         removeIdle()

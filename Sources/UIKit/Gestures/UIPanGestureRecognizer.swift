@@ -50,7 +50,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         if liveTouches.count > maximumNumberOfTouches {
-            if isActive { state = .cancelled } else { state = .failed }
+            // Further fingers are none of a pan's that has begun.
+            if isActive { touches.forEach { ignore($0, for: event) } } else { state = .failed }
             return
         }
         restart()
@@ -76,6 +77,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         let remaining = liveTouches.filter { $0.phase != .ended }
         if remaining.isEmpty {
             if isActive { state = .ended } else { state = .failed }
+        } else if isActive, remaining.count < minimumNumberOfTouches {
+            state = .ended
         } else {
             lastPoint = nil
             fingerCount = remaining.count

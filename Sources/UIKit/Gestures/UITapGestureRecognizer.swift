@@ -18,6 +18,11 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
+        // Fingers count as the primary button.
+        guard buttonMaskRequired == .primary || event.buttonMask.contains(buttonMaskRequired) else {
+            state = .failed
+            return
+        }
         timer?.invalidate()
         timer = nil
         isBetweenTaps = false

@@ -38,6 +38,7 @@ final class LayoutEngine {
         if let view = item as? UIView {
             if !isFitting { view.ensuredLayoutState.isInEngine = true }
             refreshOwnConstraints(of: view)
+            refreshStretchingSubviews(of: view)
         } else if let guide = item as? UILayoutGuide, let owner = guide.owningView {
             _ = self.variables(of: owner)
             refreshOwnConstraints(of: guide)
@@ -57,14 +58,41 @@ final class LayoutEngine {
             let rect = view.alignmentRect(forFrame: view.layoutFrameIgnoringTransform)
             set(.x, of: variables, variables.x, .equal, rect.minX)
             set(.y, of: variables, variables.y, .equal, rect.minY)
-            set(.width, of: variables, variables.width, .equal, rect.width)
-            set(.height, of: variables, variables.height, .equal, rect.height)
+            setGivenSize(rect.size, of: view, variables)
             clear([.hugWidth, .hugHeight, .resistWidth, .resistHeight], of: variables)
         } else {
             clear([.x, .y, .width, .height], of: variables)
             refreshIntrinsicSize(of: view)
         }
         needsSolve()
+    }
+
+    /// The size that the autoresizing mask gives: fixed, or stretching with a superview whose size is still to be found.
+    private func setGivenSize(_ size: CGSize, of view: UIView, _ variables: LayoutVariables) {
+        guard view !== root, let parent = view.superview, !hasGivenFrame(parent), let outer = existingVariables(of: parent) else {
+            set(.width, of: variables, variables.width, .equal, size.width)
+            set(.height, of: variables, variables.height, .equal, size.height)
+            return
+        }
+        let outerSize = parent.alignmentRect(forFrame: parent.layoutFrameIgnoringTransform).size
+        let mask = view.autoresizingMask
+        if mask.intersection([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]) == .flexibleWidth {
+            setDifference(.width, of: variables, variables.width, outer.width, size.width - outerSize.width)
+        } else {
+            set(.width, of: variables, variables.width, .equal, size.width)
+        }
+        if mask.intersection([.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin]) == .flexibleHeight {
+            setDifference(.height, of: variables, variables.height, outer.height, size.height - outerSize.height)
+        } else {
+            set(.height, of: variables, variables.height, .equal, size.height)
+        }
+    }
+
+    /// A view came into the engine: subviews that stretch with it are now tied to its unknown size.
+    func refreshStretchingSubviews(of view: UIView) {
+        for child in view.subviews where !child.autoresizingMask.isEmpty && child.translatesAutoresizingMaskIntoConstraints {
+            if existingVariables(of: child) != nil { refreshOwnConstraints(of: child) }
+        }
     }
 
     func refreshIntrinsicSize(of view: UIView) {
@@ -106,6 +134,7 @@ final class LayoutEngine {
         case .readable: inset(variables, in: owner, by: owner.readableInsets)
         case .keyboard: inset(variables, in: owner, by: owner.keyboardGuideInsets)
         case .scrollFrame: inset(variables, in: owner, by: .zero)
+        case .topBars, .bottomBars: coverEdge(variables, in: owner, isTop: rule == .topBars)
         case .scrollContent:
             set(.x, of: variables, variables.x, .equal, 0)
             set(.y, of: variables, variables.y, .equal, 0)
@@ -125,11 +154,26 @@ final class LayoutEngine {
             .height, of: variables, variables.height, outer.height, -(insets.top + insets.bottom) + alignment.top + alignment.bottom)
     }
 
+    /// A strip along the owner's whole width, as high as the safe area's inset.
+    private func coverEdge(_ variables: LayoutVariables, in owner: UIView, isTop: Bool) {
+        let outer = self.variables(of: owner)
+        let space = owner.bounds.origin
+        let height = isTop ? owner.safeAreaInsets.top : owner.safeAreaInsets.bottom
+        set(.x, of: variables, variables.x, .equal, space.x)
+        setDifference(.width, of: variables, variables.width, outer.width, 0)
+        set(.height, of: variables, variables.height, .equal, height)
+        if isTop {
+            set(.y, of: variables, variables.y, .equal, space.y)
+        } else {
+            setDifference(.y, of: variables, variables.y, outer.height, space.y - height)
+        }
+    }
+
     private func set(
         _ key: LayoutVariables.OwnConstraint, of variables: LayoutVariables, _ variable: LayoutVariable,
         _ relation: ConstraintSolver.Constraint.Relation, _ value: CGFloat, priority: UILayoutPriority = .required
     ) {
-        if let old = variables.own[key], old.relation == relation {
+        if let old = variables.own[key], old.relation == relation, old.terms.count == 1 {
             if old.constant != -Double(value) { attempt { try solver.setConstant(-Double(value), of: old) } }
             if old.priority != priority.rawValue { attempt { try solver.setPriority(priority.rawValue, of: old) } }
             return
@@ -145,10 +189,11 @@ final class LayoutEngine {
         _ key: LayoutVariables.OwnConstraint, of variables: LayoutVariables, _ variable: LayoutVariable, _ other: LayoutVariable,
         _ difference: CGFloat
     ) {
-        if let old = variables.own[key] {
+        if let old = variables.own[key], old.terms.count == 2 {
             if old.constant != -Double(difference) { attempt { try solver.setConstant(-Double(difference), of: old) } }
             return
         }
+        clear([key], of: variables)
         let new = ConstraintSolver.Constraint(
             terms: [Term(variable, 1), Term(other, -1)], constant: -Double(difference), relation: .equal)
         variables.own[key] = new

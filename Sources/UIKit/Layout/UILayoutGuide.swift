@@ -39,6 +39,9 @@ open class UILayoutGuide: NSObject {
         /// The frame of a scroll view in its own, scrolled coordinates.
         case scrollFrame
         case keyboard
+        /// What bars cover at the top and bottom of a controller's view.
+        case topBars
+        case bottomBars
     }
 
     public override init() {

@@ -16,6 +16,7 @@ extension UIView {
     func layoutStateDidChange() {
         guard layoutState?.isInEngine ?? false else { return }
         layoutEngine?.refreshOwnConstraints(of: self)
+        layoutEngine?.refreshStretchingSubviews(of: self)
     }
 
     func safeAreaDidChangeForLayout() { refreshSystemGuides() }

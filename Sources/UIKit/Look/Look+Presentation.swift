@@ -83,3 +83,18 @@ extension Look.PresentationMetrics {
             opaqueColor: Look.gray(light: (200, 1), dark: (20, 1)))
     }
 }
+
+extension Look.PresentationMetrics {
+    var alertFieldHeight: CGFloat { 26 }
+    /// Space below each text field of an alert.
+    var alertFieldGap: CGFloat { 6 }
+    var alertFieldInset: CGFloat { 6 }
+    var alertFieldCornerRadius: CGFloat { 5 }
+    var alertFieldColor: UIColor { Look.gray(light: (255, 1), dark: (28, 1)) }
+    var alertFieldBorderColor: UIColor { Look.gray(light: (60, 0.29), dark: (84, 0.6)) }
+}
+
+extension Look.SearchBarMetrics {
+    /// Shade over searched content until results show.
+    var shadeColor: UIColor { UIColor(white: 0, alpha: 0.2) }
+}

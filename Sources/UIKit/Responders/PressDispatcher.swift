@@ -19,8 +19,7 @@ final class PressDispatcher {
                 }
             case .changed:
                 // A key that is held down writes again and commands again; it isn't pressed again.
-                guard !perform(press, from: responder, event), responder.takesTypedText else { continue }
-                responder.pressesBegan([press], with: event)
+                if !perform(press, from: responder, event) { responder.pressesChanged([press], with: event) }
             case .ended:
                 if taken.remove(ObjectIdentifier(press)) == nil { responder.pressesEnded([press], with: event) }
             case .cancelled:

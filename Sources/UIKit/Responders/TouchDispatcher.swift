@@ -114,12 +114,22 @@ final class TouchDispatcher {
         let visible = view.isMultipleTouchEnabled ? touches : touches.filter(\.isFirstOfItsView)
         guard !visible.isEmpty else { return }
         switch phase {
-        case .began: view.touchesBegan(visible, with: event)
+        case .began:
+            if let scrollView = view.nearestScrollViewAbove, !scrollView.touchesShouldBegin(visible, with: event, in: view) {
+                refuse(visible)
+                return
+            }
+            view.touchesBegan(visible, with: event)
         case .moved: view.touchesMoved(visible, with: event)
         case .ended: view.touchesEnded(visible, with: event)
         case .cancelled: view.touchesCancelled(visible, with: event)
         case .stationary, .regionEntered, .regionMoved, .regionExited: break
         }
+    }
+
+    /// A scroll view keeps touches from its content: recognisers go on following them.
+    private func refuse(_ touches: Set<UITouch>) {
+        for index in deliveries.indices where touches.contains(deliveries[index].touch) { deliveries[index].delivery = .taken }
     }
 
     // MARK: Holding back

@@ -47,6 +47,9 @@ open class UIResponder: NSObject, ObjectStorageOwner, @preconcurrency DynamicObj
         return true
     }
 
+    /// The focus was taken away although the object refused to give it up.
+    func firstResponderWasForcedOut() {}
+
     /// The window whose first responder this object is or could become.
     var firstResponderWindow: UIWindow? {
         var responder: UIResponder? = self
@@ -67,6 +70,11 @@ open class UIResponder: NSObject, ObjectStorageOwner, @preconcurrency DynamicObj
         guard isFirstResponder, let window = firstResponderWindow else { return }
         UITextInputFocus.firstResponderDidChange(in: window)
     }
+
+    /// The language that is typed; nil where no text is.
+    open var textInputMode: UITextInputMode? { self is any UIKeyInput ? UITextInputMode.system : next?.textInputMode }
+    /// Tells inputs apart for which the user's choice of a language is kept.
+    open var textInputContextIdentifier: String? { nil }
 
     /// What takes changes back: the nearest along the chain; every window has one.
     open var undoManager: UndoManager? { next?.undoManager }

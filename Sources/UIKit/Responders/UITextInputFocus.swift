@@ -5,6 +5,8 @@ import Foundation
 enum UITextInputFocus {
     /// Set by the text input system; called after `window.firstResponder` changed.
     static var onChange: ((UIWindow) -> Void)?
+    /// Set by the text input system: whether keys write into a responder.
+    static var takesTypedText: ((UIResponder) -> Bool)?
 
     /// True while the focus goes from one responder to another: the one that loses it is not the end.
     private(set) static var isMoving = false
@@ -16,9 +18,6 @@ enum UITextInputFocus {
         defer { isMoving = outer }
         return resign()
     }
-
-    /// Set by the text input system: whether keys write into a responder.
-    static var takesTypedText: ((UIResponder) -> Bool)?
 
     static func firstResponderDidChange(in window: UIWindow) {
         onChange?(window)

@@ -128,7 +128,7 @@ final class AlertTests: XCTestCase {
         let root = root()
         root.present(alert([("One", .default), ("Two", .default), ("Three", .default)]), animated: true)
         TestApp.settle()
-        let session = UIApplication.shared.session!
+        let session = UIApplication.shared.session
         let first = try session.tapPoint(forText: "One")
         let last = try session.tapPoint(forText: "Three")
         TestApp.drag(from: CGPoint(x: first.x, y: first.y), to: CGPoint(x: last.x, y: last.y), frames: 20)

@@ -235,7 +235,7 @@ private final class MenuDelegate: NSObject, UIContextMenuInteractionDelegate {
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
         log.add("configuration \(Int(location.x)),\(Int(location.y))")
-        return UIContextMenuConfiguration { _ in
+        return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
             UIMenu(children: [UIAction(title: "Rename") { _ in self.log.add("rename") }])
         }
     }

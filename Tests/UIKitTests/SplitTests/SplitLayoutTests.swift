@@ -40,7 +40,7 @@ struct SplitLayoutTests {
         #expect(layout(820, 1180, triple: true).possible(.twoBesideSecondary, isMounted: false) == .oneBesideSecondary)
         #expect(layout(393, 852).possible(.oneBesideSecondary, isMounted: false) == .secondaryOnly)
         let widths = layout(1024, 768, triple: true).widths(.twoBesideSecondary)
-        #expect(widths.primary + widths.supplementary + 1 + SplitLayout.minimumSecondary <= 1024)
+        #expect(widths.primary + widths.supplementary + 1 + SplitLayout.standardMinimumSecondary <= 1024)
         #expect(widths.primary >= 240 && widths.supplementary >= 240)
     }
 

@@ -1,3 +1,4 @@
+import Display
 import XCTest
 
 @testable import UIKit
@@ -371,6 +372,28 @@ final class SplitViewControllerTests: XCTestCase {
         primary.showDetailViewController(UIViewController(), sender: nil)
         TestApp.settle()
         XCTAssertNotNil(frame(detail))
+    }
+
+    func test_multitaskingSizes() async {
+        show(.doubleColumn)
+        let window = split.view.window!
+        _ = log.take()
+        window.traitOverrides.horizontalSizeClass = .compact
+        window.frame = CGRect(x: 0, y: 0, width: 375, height: 820)
+        TestApp.settle()
+        XCTAssertTrue(split.isCollapsed)
+        XCTAssertEqual(frame(secondary)?.width, 375)
+        window.traitOverrides.horizontalSizeClass = .regular
+        window.frame = CGRect(x: 0, y: 0, width: 694, height: 820)
+        TestApp.settle()
+        XCTAssertFalse(split.isCollapsed)
+        XCTAssertEqual(split.displayMode, .secondaryOnly)
+        XCTAssertEqual(frame(secondary)?.width, 694)
+        split.minimumSecondaryColumnWidth = 300
+        split.preferredDisplayMode = .oneBesideSecondary
+        TestApp.settle()
+        XCTAssertEqual(split.displayMode, .oneBesideSecondary)
+        XCTAssertEqual(frame(secondary)?.width, 373.5)
     }
 
     // MARK: Inside others

@@ -25,7 +25,10 @@ final class TestDisplay: Display {
         lastDamagedArea = frame.damage.reduce(0) { $0 + $1.width * $1.height }
     }
 
-    func setNeedsFrame() {}
+    /// How often the app asked for a frame.
+    private(set) var requestCount = 0
+
+    func setNeedsFrame() { requestCount += 1 }
 
     func run(_ session: any AppSession) -> Never {
         fatalError("tests step the app themselves")

@@ -111,8 +111,10 @@ final class UILabelTests: XCTestCase {
         let label = label("Hello", scale: 3)
         label.sizeToFit()
         // 17 pt: the ascender is 16.187.
-        XCTAssertEqual(label.firstBaselineFromTop, 16.333, accuracy: 0.2)
-        XCTAssertEqual(label.firstBaselineFromTop + label.lastBaselineFromBottom, label.bounds.height, accuracy: 0.001)
+        for isLast in [false, true] {
+            let place = label.baselinePlace(isLast: isLast)
+            XCTAssertEqual(label.bounds.height * place.share + place.offset, 16.333, accuracy: 0.2)
+        }
     }
 
     func test_wrappingLabelsGetTheirHeightFromAutoLayout() async {

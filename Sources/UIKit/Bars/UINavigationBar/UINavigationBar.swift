@@ -14,7 +14,7 @@ import ObjCRuntime
     weak var managingController: UINavigationController?
     private weak var storedDelegate: (any UINavigationBarDelegate)?
     private(set) var stack: [UINavigationItem] = []
-    private var explicitStandardAppearance: UINavigationBarAppearance?
+    private(set) var explicitStandardAppearance: UINavigationBarAppearance?
     private var unclaimedAppearance: UINavigationBarAppearance?
     let backgroundView = BarBackgroundView(lineEdge: .bottom)
     var contentView = NavigationBarContentView()
@@ -400,10 +400,12 @@ import ObjCRuntime
     }
 
     /// The height the bar wants with its present item, without what is above it.
-    var preferredHeight: CGFloat { promptHeight + rowHeight + largeTitleVisibleHeight }
+    var preferredHeight: CGFloat {
+        (hidesRowsForSearch ? 0 : promptHeight + rowHeight + largeTitleVisibleHeight) + visibleSearchHeight
+    }
 
     /// The height the bar would have with its large title fully shown.
-    var expandedHeight: CGFloat { promptHeight + rowHeight + largeTitleFullHeight }
+    var expandedHeight: CGFloat { promptHeight + rowHeight + largeTitleFullHeight + searchAreaHeight }
 
     func heightMayHaveChanged() {
         let height = preferredHeight
@@ -437,10 +439,23 @@ import ObjCRuntime
         largeTitleView.fullHeight = largeTitleFullHeight
         // Large titles on their way keep their transform.
         for view in leavingContents.map(\.largeTitle) + [largeTitleView] {
-            let height = max(0, bounds.height - contentHeight)
+            let height = max(0, bounds.height - contentHeight - visibleSearchHeight)
             view.bounds.size = CGSize(width: bounds.width, height: height)
             view.center = CGPoint(x: bounds.midX, y: contentHeight + height / 2)
         }
         largeTitleView.stretch = largeTitleStretch
+        layoutSearchBar()
+    }
+
+    /// The search bar below the rows now.
+    weak var shownSearchBar: UISearchBar?
+
+    /// How much of the search bar's area is scrolled away, in points.
+    var searchCollapse: CGFloat = 0 {
+        didSet {
+            guard searchCollapse != oldValue else { return }
+            setNeedsLayout()
+            heightMayHaveChanged()
+        }
     }
 }

@@ -55,6 +55,15 @@ import ObjCRuntime
     /// Buttons of the containers around, before the app's own; they don't take the back button's place.
     var containerItems: [UIBarButtonItem] = [] { didSet { if containerItems != oldValue { changed() } } }
 
+    /// Its search bar stands below the title while the item is on top.
+    open var searchController: UISearchController? {
+        didSet { if searchController !== oldValue { changed() } }
+    }
+    /// Whether the search bar goes with the first points of scrolling.
+    open var hidesSearchBarWhenScrolling = true {
+        didSet { if hidesSearchBarWhenScrolling != oldValue { changed() } }
+    }
+
     // MARK: Back button
 
     /// Stands for this item in the back button of the next one.

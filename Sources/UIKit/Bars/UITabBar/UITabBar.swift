@@ -15,7 +15,7 @@ import ObjCRuntime
     private weak var storedDelegate: (any UITabBarDelegate)?
     private var storedItems: [UITabBarItem]?
     private var storedSelectedItem: UITabBarItem?
-    private var explicitStandardAppearance: UITabBarAppearance?
+    private(set) var explicitStandardAppearance: UITabBarAppearance?
     let backgroundView = BarBackgroundView(lineEdge: .top)
     /// Invariant: one per item, in the items' order.
     private(set) var buttons: [TabBarButton] = []

@@ -5,7 +5,7 @@ import ObjCRuntime
 @preconcurrency @MainActor open class UIToolbar: UIView, UIBarPositioning, BarItemObserver {
     private var storedItems: [UIBarButtonItem]?
     private var buttons: [BarButtonView] = []
-    private var explicitStandardAppearance: UIToolbarAppearance?
+    private(set) var explicitStandardAppearance: UIToolbarAppearance?
     private var unclaimedAppearance: UIToolbarAppearance?
     private var backgroundImages: [UIBarMetrics: UIImage] = [:]
     private var shadowImages: [UIBarPosition: UIImage] = [:]

@@ -15,6 +15,7 @@ extension UINavigationController {
         guard let scrollView else {
             // Without content that moves, a large title stands on the page.
             ownedNavigationBar.largeTitleCollapse = 0
+            ownedNavigationBar.searchCollapse = 0
             ownedNavigationBar.isAtScrollEdge = ownedNavigationBar.showsLargeTitle
             ownedToolbar.isAtScrollEdge = false
             return
@@ -35,11 +36,17 @@ extension UINavigationController {
         let bar = ownedNavigationBar
         let full = isBarHidden ? 0 : bar.largeTitleFullHeight
         let distance = scrollView.distanceFromTop
-        let collapse = min(max(distance, 0), full)
+        // A search bar that hides goes first, then the title.
+        let searchCollapse = min(max(distance, 0), bar.hideableSearchHeight)
+        let collapse = min(max(distance - bar.hideableSearchHeight, 0), full)
         bar.largeTitleStretch = full > 0 ? max(0, -distance) : 0
-        guard bar.largeTitleCollapse != collapse || scrollView.collapsedBarHeight != collapse else { return }
+        guard
+            bar.largeTitleCollapse != collapse || bar.searchCollapse != searchCollapse
+                || scrollView.collapsedBarHeight != collapse + searchCollapse
+        else { return }
+        bar.searchCollapse = searchCollapse
         bar.largeTitleCollapse = collapse
-        scrollView.collapsedBarHeight = collapse
+        scrollView.collapsedBarHeight = collapse + searchCollapse
         layoutBars()
         if let child = displayedController { placeChild(child) }
     }
@@ -49,18 +56,27 @@ extension UINavigationController {
         let bar = ownedNavigationBar
         guard let scrollView = followedScrollView, controller === topViewController, bar.showsLargeTitle else {
             bar.largeTitleCollapse = 0
+            bar.searchCollapse = min(followedScrollView?.collapsedBarHeight ?? 0, bar.hideableSearchHeight)
             bar.isAtScrollEdge = followedScrollView?.isAtTop ?? bar.showsLargeTitle
             return
         }
         bar.largeTitleStretch = 0
-        bar.largeTitleCollapse = min(scrollView.collapsedBarHeight, bar.largeTitleFullHeight)
+        bar.searchCollapse = min(scrollView.collapsedBarHeight, bar.hideableSearchHeight)
+        bar.largeTitleCollapse = min(scrollView.collapsedBarHeight - bar.searchCollapse, bar.largeTitleFullHeight)
         bar.isAtScrollEdge = scrollView.isAtTop
     }
 
     func restingOffset(for proposed: CGFloat, in scrollView: UIScrollView) -> CGFloat {
         let full = ownedNavigationBar.largeTitleFullHeight
-        guard full > 0, !isBarHidden, scrollView.barObserver === self else { return proposed }
-        let top = proposed + scrollView.adjustedContentInset.top + scrollView.collapsedBarHeight
+        let search = ownedNavigationBar.hideableSearchHeight
+        guard full + search > 0, !isBarHidden, scrollView.barObserver === self else { return proposed }
+        let distance = proposed + scrollView.adjustedContentInset.top + scrollView.collapsedBarHeight
+        if distance > 0, distance < search {
+            // Half a search bar doesn't rest.
+            return min(proposed + (distance < search / 2 ? 0 : search) - distance, max(proposed, scrollView.offsetRange.max.y))
+        }
+        guard full > 0 else { return proposed }
+        let top = distance - search
         guard top > 0, top < full else { return proposed }
         // Measured: released at 36 points or less the title comes back, beyond it goes.
         let snapped = top <= Look.current.navigationBar.largeTitleSnapDistance ? 0 : full

@@ -27,8 +27,11 @@ struct SplitLayout {
     var pixel: CGFloat
     var isMirrored = false
 
-    /// Measured: the secondary column never gets narrower beside others, and neither do the others.
-    static let minimumSecondary: CGFloat = 464
+    /// The secondary column never gets narrower beside others.
+    var minimumSecondary = SplitLayout.standardMinimumSecondary
+
+    /// Measured: least widths beside other columns, and the usual width.
+    static let standardMinimumSecondary: CGFloat = 464
     static let minimumColumn: CGFloat = 240
     static let standardColumn: CGFloat = 320
 
@@ -36,7 +39,7 @@ struct SplitLayout {
 
     /// Whether a number of columns fits beside the secondary one.
     func canTile(_ columns: Int) -> Bool {
-        size.width >= CGFloat(columns) * (Self.minimumColumn + gap) + Self.minimumSecondary
+        size.width >= CGFloat(columns) * (Self.minimumColumn + gap) + minimumSecondary
     }
 
     /// A mode that is possible here: columns that don't fit beside come over the secondary one, or, at first, stay away.
@@ -85,9 +88,9 @@ struct SplitLayout {
         var roomForOne = size.width
         var roomForTwo = size.width
         if !mode.dimsSecondary, mode != .secondaryOnly {
-            roomForOne = max(size.width - gap - Self.minimumSecondary, min(Self.minimumColumn, size.width))
+            roomForOne = max(size.width - gap - minimumSecondary, min(Self.minimumColumn, size.width))
         }
-        if mode == .twoBesideSecondary { roomForTwo = max(size.width - 2 * gap - Self.minimumSecondary, 2 * Self.minimumColumn) }
+        if mode == .twoBesideSecondary { roomForTwo = max(size.width - 2 * gap - minimumSecondary, 2 * Self.minimumColumn) }
         guard isTriple else { return (width(primary, cap: min(roomForOne, systemMaximum ?? .infinity), standard: Self.standardColumn), 0) }
         let share = mode.accompanyingColumns == 2 ? roomForTwo / 2 : roomForOne
         let supplementaryWidth = width(

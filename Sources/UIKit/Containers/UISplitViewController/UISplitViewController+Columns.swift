@@ -160,7 +160,8 @@ extension UISplitViewController {
             // Measured for column styles only: the classic style has a maximum of its own.
             systemMaximum: style == .unspecified && requests.primary.maximum == nil ? (size.width >= 1366 ? 375 : 320) : nil,
             gap: Look.hairline(traitCollection), pixel: Look.hairline(traitCollection),
-            isMirrored: isRightToLeft != (requests.primaryEdge == .trailing))
+            isMirrored: isRightToLeft != (requests.primaryEdge == .trailing),
+            minimumSecondary: requests.minimumSecondary ?? SplitLayout.standardMinimumSecondary)
     }
 
     var columnWidths: (primary: CGFloat, supplementary: CGFloat) {

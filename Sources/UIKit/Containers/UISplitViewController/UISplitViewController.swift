@@ -36,6 +36,7 @@ import ObjCRuntime
         var behavior = SplitBehavior.automatic
         var primary = SplitLayout.Width()
         var supplementary = SplitLayout.Width()
+        var minimumSecondary: CGFloat?
         var primaryEdge = PrimaryEdge.leading
         var buttonVisibility = DisplayModeButtonVisibility.automatic
         var showsSecondaryOnlyButton = false
@@ -202,6 +203,15 @@ import ObjCRuntime
         get { requests.supplementary.maximum ?? Self.automaticDimension }
         set { change(\.supplementary.maximum, newValue) }
     }
+    /// The width below which the secondary column doesn't shrink beside others; columns that leave less come over it.
+    open var minimumSecondaryColumnWidth: CGFloat {
+        get { requests.minimumSecondary ?? Self.automaticDimension }
+        set {
+            change(\.minimumSecondary, newValue)
+            arrangeAgain()
+        }
+    }
+
     open var supplementaryColumnWidth: CGFloat { columnWidths.supplementary }
 
     // MARK: Showing

@@ -134,6 +134,8 @@ extension UITabBarController {
     /// The one way in which the selection changes.
     func change(to new: Selection) {
         guard new != selection else { return }
+        for key in ["selectedIndex", "selectedViewController"] { willChangeValue(forKey: key) }
+        defer { for key in ["selectedViewController", "selectedIndex"] { didChangeValue(forKey: key) } }
         finishRunningExchange()
         let before = selection
         selection = new

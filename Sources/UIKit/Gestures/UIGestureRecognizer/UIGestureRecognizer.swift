@@ -28,6 +28,8 @@ open class UIGestureRecognizer: NSObject, ObjectStorageOwner, @preconcurrency Dy
     open var delaysTouchesEnded = true
     /// Raw values of `UITouch.TouchType`.
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+    /// Whether all touches of a gesture must be of one type.
+    open var requiresExclusiveTouchType = true
     open var modifierFlags: UIKeyModifierFlags { arbiter?.modifierFlags ?? [] }
     open var buttonMask: UIEvent.ButtonMask { arbiter?.buttonMask ?? [] }
 

@@ -56,6 +56,7 @@ final class SymbolGlyph: @unchecked Sendable {
         context.scaleBy(
             x: rect.width / metrics.size.width * metrics.unit, y: rect.height / metrics.size.height * metrics.unit)
         context.translateBy(x: -bounds.midX, y: -SymbolGlyph.gridSize / 2)
+        if style.thinning > 0 { context.beginTransparencyLayer(auxiliaryInfo: nil) }
         for (index, layer) in layers.enumerated() {
             let color = style.color(ofLayer: index, of: layers.count, tint: tint).cgColor
             context.setFillColor(color)
@@ -69,6 +70,18 @@ final class SymbolGlyph: @unchecked Sendable {
                 context.addPath(layer.path)
                 context.strokePath()
             }
+        }
+        if style.thinning > 0 {
+            // Lighter weights lose a part of their outline.
+            context.setBlendMode(.destinationOut)
+            context.setStrokeColor(CGColor.black)
+            context.setLineWidth(style.thinning)
+            context.setLineJoin(.round)
+            for layer in layers {
+                context.addPath(layer.path)
+                context.strokePath()
+            }
+            context.endTransparencyLayer()
         }
         context.restoreGState()
     }
@@ -110,6 +123,9 @@ struct SymbolStyle: Equatable {
 
     /// Width of the added outline, in grid units.
     var emboldening: CGFloat { max(0, weight.rawValue) * 1.4 }
+
+    /// Width of the outline that is taken away, in grid units; lines are one unit wide.
+    var thinning: CGFloat { min(max(0, -weight.rawValue) * 0.7, 0.55) }
 
     func color(ofLayer index: Int, of count: Int, tint: UIColor) -> UIColor {
         switch coloring {

@@ -17,11 +17,17 @@ final class AlertPresentationController: UIPresentationController {
             alert?.chooseCancel()
         }
         container.insertSubview(dimmingView, at: 0)
+        keyboard = KeyboardOverlap(over: container) { [weak self] in
+            self?.containerView?.setNeedsLayout()
+            self?.containerView?.layoutIfNeeded()
+        }
     }
 
     override var dimsPresentersTint: Bool { true }
 
     override func tearDown() {
+        keyboard?.stop()
+        keyboard = nil
         dimmingView.removeFromSuperview()
     }
 
@@ -40,7 +46,7 @@ final class AlertPresentationController: UIPresentationController {
                 x: ((bounds.width - size.width) / 2).rounded(), y: bounds.height - bottom - size.height, width: size.width,
                 height: size.height)
         }
-        let covered = max(safe.bottom, keyboardOverlap)
+        let covered = max(safe.bottom, keyboard?.height ?? 0)
         let top = safe.top + look.alertVerticalMargin
         let room = CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top - covered - look.alertVerticalMargin)
         let size = content.size(in: room.size)
@@ -49,8 +55,7 @@ final class AlertPresentationController: UIPresentationController {
             height: size.height)
     }
 
-    /// How far the keyboard reaches over the container's bottom.
-    var keyboardOverlap: CGFloat = 0
+    private var keyboard: KeyboardOverlap?
 
     func contentDidChange() {
         containerView?.setNeedsLayout()

@@ -37,6 +37,19 @@ open class UIAlertController: UIViewController {
 
     /// What stands between the message and the buttons; text fields go here.
     var accessoryRows: [UIView] = []
+    var fieldRows: [AlertTextFieldRow] = []
+
+    /// The text fields of an alert, from top to bottom; nil without any.
+    open var textFields: [UITextField]? { fieldRows.isEmpty ? nil : fieldRows.map(\.field) }
+
+    /// Adds a text field; `configurationHandler` is called at once.
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+        guard preferredStyle == .alert else {
+            raise(
+                .internalInconsistency, "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
+        }
+        makeTextField(configurationHandler)
+    }
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -95,6 +108,11 @@ open class UIAlertController: UIViewController {
             contentView?.isInPopover = true
             updatePopoverSize()
         }
+    }
+
+    open override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        focusFirstField()
     }
 
     // MARK: Presentation

@@ -57,9 +57,13 @@ struct SheetGeometry {
             let size = Self.centeredSize(sheet, preferred: preferred, container: container)
             width = size.width
             fullHeight = size.height
-            bottom = ((container.height + size.height) / 2).rounded()
+            // A keyboard pushes the sheet up as far as there is room.
+            let middle = ((container.height + size.height) / 2).rounded()
+            let lifted = min(middle, container.height - sheet.keyboardHeight)
+            bottom = sheet.keyboardHeight > 0 ? max(lifted, min(middle, safeArea.top + size.height)) : middle
         }
-        rests = Self.rests(sheet, fullHeight: fullHeight, extra: extra, traits: traits, isFull: form == .full)
+        if form == .attached { extra = max(extra, sheet.keyboardHeight) }
+        rests = Self.rests(sheet, fullHeight: fullHeight, safe: safeArea.bottom, extra: extra, traits: traits, form: form)
     }
 
     private static func centeredSize(_ sheet: UISheetPresentationController, preferred: CGSize, container: CGSize) -> CGSize {
@@ -76,10 +80,10 @@ struct SheetGeometry {
     }
 
     private static func rests(
-        _ sheet: UISheetPresentationController, fullHeight: CGFloat, extra: CGFloat, traits: UITraitCollection, isFull: Bool
+        _ sheet: UISheetPresentationController, fullHeight: CGFloat, safe: CGFloat, extra: CGFloat, traits: UITraitCollection, form: Form
     ) -> [Rest] {
-        guard !isFull else { return [Rest(identifier: .large, height: fullHeight)] }
-        let context = DetentContext(traits: traits, maximum: fullHeight - extra)
+        guard form != .full else { return [Rest(identifier: .large, height: fullHeight)] }
+        let context = DetentContext(traits: traits, maximum: fullHeight - (form == .attached ? safe : 0))
         let scale = max(traits.displayScale, 1)
         let found = sheet.detents.compactMap { detent -> Rest? in
             guard let value = detent.resolvedValue(in: context), value > 0 else { return nil }

@@ -59,6 +59,9 @@ open class UISheetPresentationController: UIPresentationController {
     /// Points a second with which the next dismissal begins.
     var dismissalVelocity: CGFloat = 0
     private var isAnimatingChanges = false
+    private var keyboard: KeyboardOverlap?
+    /// How far the keyboard reaches over the container.
+    var keyboardHeight: CGFloat { keyboard?.height ?? 0 }
     private var isInstalled = false
 
     /// Makes changes to the sheet's properties and animates their effect.
@@ -123,12 +126,18 @@ open class UISheetPresentationController: UIPresentationController {
         sheetView.dragShouldBegin = { [weak self] _ in self?.dragShouldBegin() ?? false }
         sheetView.grabber.addGestureRecognizer(makeGrabberTap())
         applySheetTraits(in: container)
+        keyboard = KeyboardOverlap(over: container) { [weak self] in
+            self?.containerView?.setNeedsLayout()
+            self?.containerView?.layoutIfNeeded()
+        }
         sheetView.frame = frameOfPresentedViewInContainerView
         if let content = presentedViewController.view { sheetView.install(content) }
         applyShape(geometry(container: container))
     }
 
     override func tearDown() {
+        keyboard?.stop()
+        keyboard = nil
         cardStack.restore()
         dimmingView.removeFromSuperview()
         sheetView.removeFromSuperview()

@@ -11,6 +11,8 @@ final class SwipeSession {
     let configuration: UISwipeActionsConfiguration
     let view: SwipeActionsView
     unowned let cell: UITableViewCell
+    /// The touch that the session was made for.
+    weak var touch: UITouch?
     /// Where the row stood when the finger took it.
     var startOffset: CGFloat = 0
     /// How far the row is pushed; negative towards the left.

@@ -35,7 +35,6 @@ extension UITableView {
         selectedPaths = []
         needsDataReload = true
         loadDataIfNeeded()
-        coreReloadSectionIndexTitles()
         setNeedsLayout()
     }
 
@@ -69,6 +68,7 @@ extension UITableView {
         needsDataReload = false
         loadHeightRules()
         buildGeometry(counts: askForCounts())
+        coreReloadSectionIndexTitles()
     }
 
     func askForCounts() -> [Int] {

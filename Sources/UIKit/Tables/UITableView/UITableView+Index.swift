@@ -53,7 +53,7 @@ extension UITableView {
 
 /// The titles at the side of a table that lead to its sections.
 @MainActor
-final class TableIndexView: UIControl {
+final class TableIndexView: UIControl, ImmediateTouchReceiver {
     private unowned let table: UITableView
     private var labels: [UILabel] = []
     private var lastIndex: Int?

@@ -74,6 +74,28 @@ extension UITableView {
         return size.height > 0 ? size.height : titleHeight(kind, section, assumingTitle: true)
     }
 
+    /// Titles wrap at another place in another width.
+    func remeasureTitles() {
+        guard heights.headerTitle != nil || heights.footerTitle != nil || heights.headerView != nil || heights.footerView != nil else {
+            return
+        }
+        geometry.replaceSections(
+            geometry.sections.enumerated().map { index, section in
+                var section = section
+                updateEdges(of: index, in: &section)
+                return section
+            })
+    }
+
+    /// Asks for the heights of a section's header and footer again; what views were measured to be stays.
+    func updateEdges(of section: Int, in result: inout TableGeometry.Section) {
+        let (header, footer) = (result.header, result.footer)
+        measureEdges(of: section, in: &result)
+        if !result.header.isMeasured, header.isMeasured { result.header = header }
+        if !result.footer.isMeasured, footer.isMeasured { result.footer = footer }
+        result.padding = topPadding(of: result.header)
+    }
+
     func measureVisibleEdges() {
         for section in geometry.sections.indices where visibleHeaders[section] != nil || visibleFooters[section] != nil {
             if !edge(.header, section).isMeasured || heights.header == nil, let view = visibleHeaders[section], isSelfSized(.header) {
@@ -119,29 +141,30 @@ extension UITableView {
     private func tileSectionsOnce() -> Bool {
         let span = visibleSpan
         guard let first = geometry.section(at: span.top) else { return true }
-        var isStable = true
-        var shownHeaders: Set<Int> = []
-        var shownFooters: Set<Int> = []
+        var shown: [(kind: EdgeKind, section: Int)] = []
         var section = first
         while section < geometry.sections.count, geometry.sectionY(section) < span.bottom {
-            for kind in [EdgeKind.header, .footer] {
-                let known = edge(kind, section)
-                guard known.height > 0 else { continue }
+            for kind in [EdgeKind.header, .footer] where edge(kind, section).height > 0 {
                 let frame = edgeFrame(kind, section)
-                guard frame.minY < span.bottom, frame.maxY > span.top else { continue }
-                let view = edgeView(kind, section)
-                if !known.isMeasured {
-                    setEdge(kind, section, height: measuredEdgeHeight(kind, section, view: view))
-                    if edge(kind, section).height != known.height { isStable = false }
-                }
-                guard let view else { continue }
-                if kind == .header { shownHeaders.insert(section) } else { shownFooters.insert(section) }
-                place(view, kind, section)
+                if frame.minY < span.bottom, frame.maxY > span.top { shown.append((kind, section)) }
             }
             section += 1
         }
-        for section in visibleHeaders.keys.sorted() where !shownHeaders.contains(section) { endDisplayingHeader(section) }
-        for section in visibleFooters.keys.sorted() where !shownFooters.contains(section) { endDisplayingFooter(section) }
+        // What leaves can be used again for what comes.
+        let headers = Set(shown.filter { $0.kind == .header }.map(\.section))
+        let footers = Set(shown.filter { $0.kind == .footer }.map(\.section))
+        for section in visibleHeaders.keys.sorted() where !headers.contains(section) { endDisplayingHeader(section) }
+        for section in visibleFooters.keys.sorted() where !footers.contains(section) { endDisplayingFooter(section) }
+        var isStable = true
+        for (kind, section) in shown {
+            let known = edge(kind, section)
+            let view = edgeView(kind, section)
+            if !known.isMeasured {
+                setEdge(kind, section, height: measuredEdgeHeight(kind, section, view: view))
+                if edge(kind, section).height != known.height { isStable = false }
+            }
+            if let view { place(view, kind, section) }
+        }
         return isStable
     }
 
@@ -160,7 +183,8 @@ extension UITableView {
         let height = edge(kind, section).height
         var y = kind == .header ? geometry.headerY(section) : geometry.footerY(section)
         if style == .plain {
-            let inset = adjustedContentInset
+            var inset = adjustedContentInset
+            if let refreshControl, refreshControl.isRefreshing { inset.top -= Look.current.tables.refreshHeight }
             switch kind {
             case .header:
                 let limit = geometry.footerY(section) - height

@@ -46,12 +46,20 @@ extension UITableView {
     /// Whether a drag that starts now swipes a row; decides between swiping and scrolling.
     func swipeShouldBegin(_ recognizer: UIPanGestureRecognizer) -> Bool {
         let way = recognizer.totalWay
-        guard abs(way.x) > abs(way.y), !isDragging, reorder == nil else { return false }
-        if let swipe { return !swipe.isPerforming }
-        guard !editing.isOn, let touch = recognizer.liveTouches.first else { return false }
+        guard abs(way.x) > abs(way.y), !isDragging, reorder == nil, let touch = recognizer.liveTouches.first else { return false }
         let point = touch.location(in: self)
-        guard let path = geometry.row(at: point.y), let cell = visibleCellsByPath[path], cell.frame.contains(point) else { return false }
-        return prepareSwipe(path, cell, side(for: way.x))
+        if let swipe, swipe.announced {
+            // An open row can be dragged on; a drag elsewhere closes it.
+            return !swipe.isPerforming && point.y >= swipe.cell.frame.minY && point.y < swipe.cell.frame.maxY
+        }
+        // The scroll and the swipe ask about the same drag.
+        if let swipe, swipe.touch === touch { return true }
+        swipe = nil
+        guard !editing.isOn, let path = geometry.row(at: point.y), let cell = visibleCellsByPath[path], cell.frame.contains(point),
+            prepareSwipe(path, cell, side(for: way.x))
+        else { return false }
+        swipe?.touch = touch
+        return true
     }
 
     private func side(for way: CGFloat) -> SwipeSession.Side {

@@ -31,6 +31,7 @@ extension UITableView {
     private func followWidth() {
         guard measuredWidth != bounds.width else { return }
         measuredWidth = bounds.width
+        remeasureTitles()
         if heights.row == nil, rowHeight >= 0 {
             for (path, cell) in visibleCellsByPath { place(cell, at: path) }
         } else {
@@ -74,7 +75,10 @@ extension UITableView {
     private func correctOffset(by delta: CGFloat) {
         isCorrectingOffset = true
         shiftMotion(by: delta)
-        moveContent(to: CGPoint(x: bounds.minX, y: bounds.minY + delta))
+        var y = bounds.minY + delta
+        // At rest the content doesn't leave its top edge behind.
+        if case .resting = motion { y = max(y, offsetRange.min.y) }
+        moveContent(to: CGPoint(x: bounds.minX, y: y))
         isCorrectingOffset = false
     }
 
@@ -156,7 +160,9 @@ extension UITableView {
     }
 
     private func askForCell(at path: RowPath) -> UITableViewCell {
-        guard let dataSource else { raise(.internalInconsistency, "UITableView has no data source to ask for a cell") }
+        guard let dataSource else {
+            raise(.internalInconsistency, "UITableView (\(self)) failed to obtain a cell from its dataSource ((null))")
+        }
         // Swift can't return nil here; Objective-C's nil check has its place in `UITableViewDiffableDataSource`.
         let cell = dataSource.tableView(self, cellForRowAt: dataPath(of: path).indexPath)
         if let other = cell.tablePath, visibleCellsByPath[other] === cell {
@@ -287,7 +293,6 @@ extension UITableView {
         return CellSurroundings(
             style: style, isFirst: path.row == 0, isLast: path.row == count - 1,
             separatorColor: separatorStyle == .none ? nil : separatorColor, tableSeparatorInset: customSeparatorInset,
-            insetReference: separatorInsetReference, margins: cellMargins,
-            safeInsets: cellSafeInsets)
+            insetReference: separatorInsetReference, margins: cellMargins, safeInsets: cellSafeInsets)
     }
 }

@@ -131,7 +131,7 @@ final class CellEditControl: UIControl {
         if kind != .select {
             addAction(UIAction { [unowned cell] _ in cell.tableView?.editControlTapped(cell) }, for: .touchUpInside)
         }
-        accessibilityLabel = kind == .delete ? "Delete" : kind == .insert ? "Insert" : nil
+        accessibilityLabel = kind == .delete ? "Remove" : kind == .insert ? "Insert" : nil
         update()
     }
 
@@ -161,7 +161,7 @@ final class CellEditControl: UIControl {
 
 /// The three lines that a row is dragged by.
 @MainActor
-final class CellReorderControl: UIView {
+final class CellReorderControl: UIControl, ImmediateTouchReceiver {
     private unowned let cell: UITableViewCell
     private let lines = [UIView(), UIView(), UIView()]
 
@@ -177,8 +177,6 @@ final class CellReorderControl: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
-
-    override var actsOnTouches: Bool { true }
 
     override func layoutSubviews() {
         super.layoutSubviews()

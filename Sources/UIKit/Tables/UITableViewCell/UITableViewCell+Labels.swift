@@ -4,7 +4,8 @@ import Foundation
 extension UITableViewCell {
     /// Whether the cell shows its own labels and not a configuration or only the app's views.
     var usesLabels: Bool {
-        contentConfiguration == nil && (storedTextLabel?.superview != nil || storedImageView?.image != nil || storedDetailLabel != nil)
+        guard contentConfiguration == nil else { return false }
+        return (storedTextLabel?.superview != nil && hasText) || storedImageView?.image != nil || hasDetail
     }
 
     var coreTextLabel: UILabel? {
@@ -69,8 +70,8 @@ extension UITableViewCell {
         return image.size.width + Look.current.tables.imageSpacing
     }
 
-    private var hasDetail: Bool { !(storedDetailLabel?.text ?? "").isEmpty }
-    private var hasText: Bool { !(storedTextLabel?.text ?? "").isEmpty }
+    var hasDetail: Bool { !(storedDetailLabel?.text ?? "").isEmpty }
+    var hasText: Bool { !(storedTextLabel?.text ?? "").isEmpty }
 
     /// Frames of image, text and detail from the leading side, and the height they need.
     private func labelFrames(in size: CGSize) -> (image: CGRect, text: CGRect, detail: CGRect, height: CGFloat) {

@@ -182,7 +182,7 @@ extension UITableViewCell {
         let content: CGFloat
         if let view = contentConfigurationView {
             content = height(of: view, width: contentWidth)
-        } else if usesLabels {
+        } else if usesLabels, !storedContentView.hasOwnOrInnerConstraints {
             return labelsHeight(width: contentWidth)
         } else {
             UIView.performWithoutAnimation {
@@ -192,8 +192,9 @@ extension UITableViewCell {
             }
             content = constraintHeight(of: storedContentView, width: contentWidth)
         }
-        guard content > 0 else { return standard }
-        return content + separatorThickness
+        let own = content > 0 ? content + separatorThickness : standard
+        // Labels of the cell beside constraints of the app's views.
+        return usesLabels && contentConfigurationView == nil ? max(own, labelsHeight(width: contentWidth)) : own
     }
 
     private func height(of view: UIView, width: CGFloat) -> CGFloat {

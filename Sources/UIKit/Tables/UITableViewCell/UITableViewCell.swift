@@ -256,9 +256,10 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     // MARK: For tools
 
-    override var isAccessibilityElementByDefault: Bool { true }
+    /// A row is one element, unless something inside it can be used on its own.
+    override var isAccessibilityElementByDefault: Bool { !hasControlsInside }
 
-    override var defaultAccessibilityLabel: String? { nil }
+    override var defaultAccessibilityLabel: String? { shownText }
 
     override var defaultAccessibilityTraits: UIAccessibilityTraits { storedIsSelected ? .selected : .none }
 

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Display
 import Foundation
+import QuartzCore
 
 /// A header or footer of a section, reused like cells are.
 @preconcurrency @MainActor
@@ -233,9 +234,7 @@ open class UITableViewHeaderFooterView: UIView {
             isPinned && backgroundConfiguration == nil && backgroundView == nil && backgroundColor == nil
             && storedTextLabel?.superview != nil
         if wanted, pinnedBackground == nil {
-            let view = UIView(frame: bounds)
-            view.isUserInteractionEnabled = false
-            view.backgroundColor = Look.current.tables.plainHeaderColor
+            let view = PinnedHeaderBackground(frame: bounds)
             insertSubview(view, at: 0)
             pinnedBackground = view
         }
@@ -331,7 +330,33 @@ open class UITableViewHeaderFooterView: UIView {
     // MARK: For tools
 
     override var isAccessibilityElementByDefault: Bool { storedTextLabel?.superview != nil }
+    override var defaultAccessibilityLabel: String? { storedTextLabel?.superview != nil ? storedTextLabel?.text : nil }
     override var defaultAccessibilityTraits: UIAccessibilityTraits { kind == .header ? .header : .none }
+}
+
+/// The blurred bar behind a header that stays at the edge.
+@MainActor
+final class PinnedHeaderBackground: UIView {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        apply()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func apply() {
+        let material = Look.current.barMaterial
+        layer.state.backdrop = BackdropEffect(
+            blurRadius: material.blurRadius, saturation: material.saturation,
+            tint: Look.current.tables.plainHeaderColor.resolvedColor(with: traitCollection).cgColor)
+        layer.noteChange()
+    }
+
+    override func frameworkTraitsDidChange(from previous: UITraitCollection) {
+        super.frameworkTraitsDidChange(from: previous)
+        apply()
+    }
 }
 
 /// The content view of a header or footer, whose margins are those of the table.

@@ -148,7 +148,7 @@ extension UITableView {
                     }
                 }
             }
-            updateEdges(of: new, from: oldIndex, in: &section)
+            updateEdges(of: new, in: &section)
             sections.append(section)
         }
         for path in plan.reloadedRows.keys {
@@ -171,15 +171,6 @@ extension UITableView {
         } else if heights.row != nil || rowHeight < 0 {
             geometry.forgetMeasurements()
         }
-    }
-
-    private func updateEdges(of section: Int, from old: Int, in result: inout TableGeometry.Section) {
-        let (header, footer) = (result.header, result.footer)
-        measureEdges(of: section, in: &result)
-        // What views were measured to be stays.
-        if !result.header.isMeasured, header.isMeasured { result.header = header }
-        if !result.footer.isMeasured, footer.isMeasured { result.footer = footer }
-        result.padding = topPadding(of: result.header)
     }
 
     private static func ranges(_ rows: [Int]) -> [Range<Int>] {

@@ -134,6 +134,7 @@ struct TextTranslation {
     static func number(_ value: Any?) -> CGFloat? {
         switch value {
         case let value as CGFloat: value
+        case let value as Double: CGFloat(value)
         case let value as NSNumber: CGFloat(value.doubleValue)
         case let value as Int: CGFloat(value)
         case let value as Float: CGFloat(value)

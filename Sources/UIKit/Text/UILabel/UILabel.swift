@@ -66,6 +66,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         get { state.attributedText?.string ?? state.text }
         set {
             guard newValue != state.text || state.attributedText != nil else { return }
+            willChangeValue(forKey: "text")
+            defer { didChangeValue(forKey: "text") }
             state.text = newValue
             state.attributedText = nil
             contentDidChange(.metrics)

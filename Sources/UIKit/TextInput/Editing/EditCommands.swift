@@ -34,16 +34,22 @@ enum EditCommands {
 
     /// What the framework's classes would have registered if they were adapted source.
     static func register() {
-        let responder = ClassRegistry.entry(for: UIResponder.self, name: "UIKit.UIResponder")
+        let responder = ClassRegistry.entry(for: UIResponder.self, name: "UIResponder")
         for (selector, command) in all {
             responder.method(selector) { object, arguments in
                 command.send(object as! UIResponder, arguments.first ?? nil)
                 return nil
             }
         }
+        // Sent by name in many apps: a tap that ends editing, an action to whoever has the focus.
+        responder.method("becomeFirstResponder") { object, _ in (object as! UIResponder).becomeFirstResponder() }
+        responder.method("resignFirstResponder") { object, _ in (object as! UIResponder).resignFirstResponder() }
+        ClassRegistry.entry(for: UIView.self, name: "UIView").method("endEditing:") { object, arguments in
+            (object as! UIView).endEditing(arguments.first.flatMap { $0 as? Bool } ?? true)
+        }
         for entry in [
-            ClassRegistry.entry(for: UITextField.self, name: "UIKit.UITextField"),
-            ClassRegistry.entry(for: UITextView.self, name: "UIKit.UITextView"),
+            ClassRegistry.entry(for: UITextField.self, name: "UITextField"),
+            ClassRegistry.entry(for: UITextView.self, name: "UITextView"),
         ] {
             registerCommands(of: entry)
             entry.optional("shouldChangeText(in:replacementText:)") { object -> (UITextRange, String) -> Bool in

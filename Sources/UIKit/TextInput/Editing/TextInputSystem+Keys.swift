@@ -65,7 +65,7 @@ extension TextInputSystem {
 
     /// Whether characters of a key are written, not a function key's private code.
     private func isText(_ characters: String) -> Bool {
-        guard let first = characters.unicodeScalars.first else { return false }
+        guard let first = characters.unicodeScalars.first, !characters.hasPrefix("UIKeyInput") else { return false }
         return first.value >= 0x20 && first.value != 0x7F && !(0xF700...0xF8FF).contains(first.value)
     }
 

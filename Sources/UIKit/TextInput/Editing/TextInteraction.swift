@@ -126,10 +126,13 @@ final class TextInteraction: NSObject, UIGestureRecognizerDelegate {
     }
 
     private func shouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-        if recognizer === handlePan { return handle(at: handlePan.location(in: host)) != nil }
+        if recognizer === handlePan { return handle(at: handlePan.startLocation(in: host)) != nil }
         if recognizer === longPress { return host.allowsSelection && (isActive || host.canBecomeFirstResponder) }
         return host.allowsSelection || host.geometry.character(under: tap.location(in: host)) != nil
     }
+
+    /// Whether a finger at a point of the input takes a handle rather than scrolling.
+    func takesHandle(at point: CGPoint) -> Bool { handle(at: point) != nil }
 
     /// The handle that a finger at a point takes: within 22 points of its knob.
     private func handle(at point: CGPoint) -> SelectionHandleView? {
@@ -209,9 +212,10 @@ final class TextInteraction: NSObject, UIGestureRecognizerDelegate {
         let point = handlePan.location(in: host)
         switch handlePan.state {
         case .began:
-            guard let handle = handle(at: point) else { return }
+            let start = handlePan.startLocation(in: host)
+            guard let handle = handle(at: start) else { return }
             EditMenu.dismiss()
-            dragged = (handle === startHandle, CGVector(dx: handle.textPoint.x - point.x, dy: handle.textPoint.y - point.y))
+            dragged = (handle === startHandle, CGVector(dx: handle.textPoint.x - start.x, dy: handle.textPoint.y - start.y))
         case .changed:
             guard let dragged else { return }
             let place = host.geometry.position(at: CGPoint(x: point.x + dragged.grip.dx, y: point.y + dragged.grip.dy)).offset
@@ -287,5 +291,13 @@ private final class SelectionHandleView: UIView {
         super.tintColorDidChange()
         bar.backgroundColor = tintColor
         disc.backgroundColor = tintColor
+    }
+}
+
+extension UIPanGestureRecognizer {
+    /// Where the finger came down, in a view's coordinates.
+    func startLocation(in view: UIView) -> CGPoint {
+        let now = location(in: view)
+        return CGPoint(x: now.x - totalWay.x, y: now.y - totalWay.y)
     }
 }

@@ -112,7 +112,11 @@ final class KeyboardSystem {
         let wasShown = isShown && !(self.window?.isHidden ?? true)
         let end = set.isEmpty ? hiddenFrame : CGRect(x: 0, y: screen.height - total, width: screen.width, height: total)
         let begin = wasShown ? frame : CGRect(x: 0, y: screen.height, width: screen.width, height: total)
-        guard !set.isSame(as: shown) || end != frame || pushed != 0 || !wasShown else { return }
+        guard !set.isSame(as: shown) || end != frame || pushed != 0 || !wasShown else {
+            // The next field of the same form.
+            UIView.animate(withDuration: Look.current.motion.keyboardDuration) { [self] in revealFocus() }
+            return
+        }
         if set.isEmpty {
             guard wasShown else {
                 shown = set

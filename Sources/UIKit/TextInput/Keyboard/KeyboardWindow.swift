@@ -58,8 +58,10 @@ final class InputHostView: UIView {
         let focus = KeyboardSystem.shared.focus
         if !((focus as? UIView)?.isDescendant(of: self) ?? false) { owner = ownerOfAccessory(set.accessory, focus) }
         UIView.performWithoutAnimation {
-            replace(&input, with: set.input)
-            replace(&accessory, with: set.accessory)
+            replace(input, with: set.input)
+            input = set.input
+            replace(accessory, with: set.accessory)
+            accessory = set.accessory
             if let begin { frame = begin }
             backdrop.isHidden = set.input == nil
             layout(width: UIScreen.main.bounds.width, heights: heights)
@@ -76,14 +78,9 @@ final class InputHostView: UIView {
         return nil
     }
 
-    private func replace(_ old: inout UIView?, with new: UIView?) {
-        guard old !== new else {
-            if let new, new.superview !== self { addSubview(new) }
-            return
-        }
-        if let old, old.superview === self { old.removeFromSuperview() }
-        old = new
-        if let new { addSubview(new) }
+    private func replace(_ old: UIView?, with new: UIView?) {
+        if let old, old !== new, old.superview === self { old.removeFromSuperview() }
+        if let new, new.superview !== self { addSubview(new) }
     }
 
     func place(_ frame: CGRect, heights: (input: CGFloat, accessory: CGFloat)) {

@@ -17,6 +17,13 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         case resultsList = 3
     }
 
+    /// The search controller whose bar this is.
+    weak var searchController: UISearchController?
+    /// The navigation bar that shows this bar below its rows.
+    weak var hostNavigationBar: UINavigationBar? {
+        didSet { background.isHidden = hostNavigationBar != nil }
+    }
+
     private let background = BarBackgroundView(lineEdge: .bottom)
     private let field = UISearchTextField(frame: .zero)
     private let cancelButton = UIButton(type: .system)
@@ -365,15 +372,24 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
     func shouldBeginEditing() -> Bool { delegate?.searchBarShouldBeginEditing?(self) ?? true }
     func shouldEndEditing() -> Bool { delegate?.searchBarShouldEndEditing?(self) ?? true }
-    func didBeginEditing() { delegate?.searchBarTextDidBeginEditing?(self) }
+    func didBeginEditing() {
+        searchController?.searchBarDidBeginEditing()
+        delegate?.searchBarTextDidBeginEditing?(self)
+    }
     func didEndEditing() { delegate?.searchBarTextDidEndEditing?(self) }
-    func textDidChange() { delegate?.searchBar_textDidChange?(self, field.text ?? "") }
+    func textDidChange() {
+        delegate?.searchBar_textDidChange?(self, field.text ?? "")
+        searchController?.searchBarTextDidChange()
+    }
     func searchClicked() { delegate?.searchBarSearchButtonClicked?(self) }
     func allowsChange(in range: NSRange, replacement: String) -> Bool {
         delegate?.searchBar_shouldChangeTextIn_replacementText?(self, range, replacement) ?? true
     }
 
-    private func cancelTapped() { delegate?.searchBarCancelButtonClicked?(self) }
+    private func cancelTapped() {
+        delegate?.searchBarCancelButtonClicked?(self)
+        searchController?.searchBarCancelTapped()
+    }
 
     private func accessoryTapped() {
         if showsSearchResultsButton {
@@ -383,7 +399,10 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         }
     }
 
-    private func scopeChanged() { delegate?.searchBar_selectedScopeButtonIndexDidChange?(self, selectedScopeButtonIndex) }
+    private func scopeChanged() {
+        delegate?.searchBar_selectedScopeButtonIndexDidChange?(self, selectedScopeButtonIndex)
+        searchController?.searchBarScopeDidChange()
+    }
 }
 
 extension UISearchBar: InputTraitsOwner {

@@ -257,15 +257,6 @@ extension UITextField {
         }
     }
 
-    var baseline: CGFloat {
-        let rect = rectOfText
-        guard contents.length > 0 else {
-            return rect.minY + offsetY(of: fieldFont.lineHeight, in: rect) + fieldFont.ascender
-        }
-        let geometry = geometry
-        return geometry.origin.y + geometry.layout.firstBaseline
-    }
-
     // MARK: Scrolling
 
     func revealSelection() {

@@ -248,8 +248,10 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         layoutParts()
     }
 
-    override var ownFirstBaselineDistance: CGFloat { baseline }
-    override var ownLastBaselineDistance: CGFloat { bounds.height - baseline }
+    /// The line stands in the middle of whatever height layout gives.
+    override func baselinePlace(isLast: Bool) -> (share: CGFloat, offset: CGFloat) {
+        (0.5, fieldFont.ascender - fieldFont.lineHeight / 2)
+    }
 
     override func stateDidChange() {
         super.stateDidChange()
@@ -286,6 +288,11 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     @discardableResult
     open override func resignFirstResponder() -> Bool { coreResignFirstResponder { super.resignFirstResponder() } }
+
+    override func firstResponderWasForcedOut() {
+        editor.unmark()
+        didEndEditing()
+    }
 
     // MARK: Edit commands
 

@@ -27,6 +27,8 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     private var lastText: StyledText?
     /// Told when what is laid out no longer holds; the text view lays out and draws anew.
     var onInvalidate: ((_ characters: NSRange, _ delta: Int, _ textChanged: Bool) -> Void)?
+    /// Links that are shown although the text's attributes don't say so.
+    var detectLinks: (() -> [(range: NSRange, url: URL)])?
     /// How characters without attributes look.
     var defaults = NSLayoutManager.bareText
     private static let bareText = TextTranslation(font: UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12), color: .black)
@@ -134,7 +136,8 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
 
     private func styledText(_ storage: NSTextStorage, _ range: NSRange, _ container: NSTextContainer) -> StyledText {
         var runs: [(range: NSRange, attributes: TextAttributes)] = []
-        let source = range.location == 0 ? storage : storage.attributedSubstring(from: range)
+        let shown = decorated(storage)
+        let source = range.location == 0 ? shown : shown.attributedSubstring(from: range)
         source.enumerateAttributes(in: NSRange(location: 0, length: source.length)) { attributes, run, _ in
             var translated = defaults.attributes(attributes)
             switch container.lineBreakMode {
@@ -146,6 +149,17 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         }
         if runs.isEmpty { return StyledText("", attributes: defaults.attributes([:])) }
         return StyledText(source.string, runs: runs, reusing: range.location == 0 ? lastText : nil)
+    }
+
+    private func decorated(_ storage: NSTextStorage) -> NSAttributedString {
+        let links = detectLinks?() ?? []
+        guard !links.isEmpty else { return storage }
+        let text = NSMutableAttributedString(
+            attributedString: storage.attributedSubstring(from: NSRange(location: 0, length: storage.length)))
+        for (range, url) in links where text.attribute(.link, at: range.location, effectiveRange: nil) == nil {
+            text.addAttribute(.link, value: url, range: range)
+        }
+        return text
     }
 
     func part(of container: NSTextContainer) -> Part? { laidOut.first { $0.container === container } }

@@ -8,6 +8,8 @@ struct TextViewStyle {
     var font: UIFont?
     var color: UIColor?
     var alignment = NSTextAlignment.natural
+    /// Whether delegates were told of a beginning whose end is still to come.
+    var isEditing = false
     /// What the app or a style command set for the next letters; nil follows the text before the caret.
     var typing: [NSAttributedString.Key: Any]?
 }

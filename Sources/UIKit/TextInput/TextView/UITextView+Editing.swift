@@ -110,6 +110,7 @@ extension UITextView {
         interaction.update()
         revealSelection()
         guard isEditable else { return true }
+        style.isEditing = true
         textDelegate?.textViewDidBeginEditing?(self)
         NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
         return true
@@ -121,13 +122,18 @@ extension UITextView {
         guard isFirstResponder else { return true }
         editor.unmark()
         guard resign() else { return false }
+        didEndEditing()
+        return true
+    }
+
+    func didEndEditing() {
         EditMenu.dismiss()
         style.typing = nil
         interaction.update()
-        guard isEditable else { return true }
+        guard style.isEditing else { return }
+        style.isEditing = false
         textDelegate?.textViewDidEndEditing?(self)
         NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
-        return true
     }
 
     func coreInsertText(_ text: String) {
@@ -185,11 +191,21 @@ extension UITextView: TextEditorHost {
 
     // MARK: Links
 
-    func performTap(at point: CGPoint) -> Bool {
-        guard isSelectable, !isEditable, let index = geometry.character(under: point) else { return false }
+    var detectedLinks: [(range: NSRange, url: URL)] {
+        guard !isEditable, !dataDetectorTypes.isEmpty else { return [] }
+        return DataDetector.links(in: textStorage.string, dataDetectorTypes)
+    }
+
+    private func link(at index: Int) -> (URL, NSRange)? {
         var range = NSRange()
         let value = textStorage.attribute(.link, at: index, effectiveRange: &range)
-        guard let url = (value as? URL) ?? (value as? String).flatMap(URL.init(string:)) else { return false }
+        if let url = (value as? URL) ?? (value as? String).flatMap(URL.init(string:)) { return (url, range) }
+        return detectedLinks.first { NSLocationInRange(index, $0.range) }.map { ($0.url, $0.range) }
+    }
+
+    func performTap(at point: CGPoint) -> Bool {
+        guard isSelectable, !isEditable, let index = geometry.character(under: point) else { return false }
+        guard let (url, range) = link(at: index) else { return false }
         let opens =
             textDelegate?.textView_shouldInteractWith_in_interaction?(self, url, range, .invokeDefaultAction)
             ?? textDelegate?.textView_shouldInteractWith_in?(self, url, range) ?? true

@@ -74,6 +74,7 @@ extension UITextView {
     }
 
     var firstBaseline: CGFloat { currentPart?.layout.firstBaseline ?? 0 }
+    var lastBaseline: CGFloat { textContainerInset.top + (currentPart?.layout.lastBaseline ?? 0) }
 
     // MARK: Measuring
 

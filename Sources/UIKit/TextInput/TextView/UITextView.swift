@@ -59,6 +59,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         alwaysBounceVertical = false
         tiles.textView = self
         insertSubview(tiles, at: 0)
+        layoutManager.detectLinks = { [weak self] in MainActor.assumeIsolated { self?.detectedLinks ?? [] } }
         layoutManager.onInvalidate = { [weak self] range, delta, textChanged in
             MainActor.assumeIsolated { self?.layoutWasInvalidated(range, delta, textChanged: textChanged) }
         }
@@ -126,10 +127,18 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         didSet { if oldValue != textContainerInset { containerGeometryDidChange() } }
     }
 
+    /// What becomes a link while the text is not edited: web and mail addresses, telephone numbers.
+    open var dataDetectorTypes: UIDataDetectorTypes = [] {
+        didSet { if oldValue != dataDetectorTypes { applyDefaults() } }
+    }
+
     // MARK: Editing
 
     open var isEditable = true {
-        didSet { if !isEditable, isFirstResponder { resignFirstResponder() } }
+        didSet {
+            if oldValue != isEditable, !dataDetectorTypes.isEmpty { applyDefaults() }
+            if !isEditable, isFirstResponder { resignFirstResponder() }
+        }
     }
     open var isSelectable = true {
         didSet { if !isSelectable, isFirstResponder { resignFirstResponder() } }
@@ -208,7 +217,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         layoutText()
     }
 
-    override var ownFirstBaselineDistance: CGFloat { textContainerInset.top + firstBaseline }
+    override func baselinePlace(isLast: Bool) -> (share: CGFloat, offset: CGFloat) {
+        isLast ? (1, lastBaseline - bounds.height) : (0, textContainerInset.top + firstBaseline)
+    }
 
     override func frameworkTraitsDidChange(from previous: UITraitCollection) {
         super.frameworkTraitsDidChange(from: previous)
@@ -228,6 +239,11 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         interaction.update()
     }
 
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if gestureRecognizer === panGestureRecognizer, interaction.takesHandle(at: pan.startLocation(in: self)) { return false }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
     // MARK: First responder
 
     open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
@@ -237,6 +253,11 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     @discardableResult
     open override func resignFirstResponder() -> Bool { coreResignFirstResponder { super.resignFirstResponder() } }
+
+    override func firstResponderWasForcedOut() {
+        editor.unmark()
+        didEndEditing()
+    }
 
     // MARK: Edit commands
 

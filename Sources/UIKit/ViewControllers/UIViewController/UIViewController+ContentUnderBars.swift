@@ -34,22 +34,11 @@ extension UIViewController {
 
     // MARK: Guides
 
-    func coreLayoutSupport(_ edge: UIRectEdge) -> LayoutSupportGuide {
-        if let support = layoutSupports[edge.rawValue] { return support }
-        let view = view!
-        let guide = UILayoutGuide()
-        let support = LayoutSupportGuide(guide)
-        layoutSupports[edge.rawValue] = support
-        view.addLayoutGuide(guide)
-        let safeArea = view.safeAreaLayoutGuide
-        NSLayoutConstraint.activate([
-            guide.leadingAnchor.constraint(equalTo: view.leadingAnchor), guide.widthAnchor.constraint(equalToConstant: 0),
+    func coreLayoutSupport(_ edge: UIRectEdge) -> any UILayoutSupport {
+        LayoutSupportGuide(
             edge == .top
-                ? guide.topAnchor.constraint(equalTo: view.topAnchor) : guide.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-            edge == .top
-                ? guide.bottomAnchor.constraint(equalTo: safeArea.topAnchor) : guide.topAnchor.constraint(equalTo: safeArea.bottomAnchor),
-        ])
-        return support
+                ? view.systemGuide(.topBars, "UIViewControllerTopLayoutGuide")
+                : view.systemGuide(.bottomBars, "UIViewControllerBottomLayoutGuide"))
     }
 }
 

@@ -94,7 +94,9 @@ open class UIViewController: UIResponder, UIContentContainer {
     // MARK: Title and items
 
     open var title: String? {
+        willSet { willChangeValue(forKey: "title") }
         didSet {
+            defer { didChangeValue(forKey: "title") }
             navigationItemIfCreated?.title = title
             tabBarItem.title = title
             titleDidChange()
@@ -503,7 +505,6 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var topLayoutGuide: any UILayoutSupport { coreLayoutSupport(.top) }
     /// Where the bars below the content begin.
     open var bottomLayoutGuide: any UILayoutSupport { coreLayoutSupport(.bottom) }
-    var layoutSupports: [UInt: LayoutSupportGuide] = [:]
 
     // MARK: Editing
 

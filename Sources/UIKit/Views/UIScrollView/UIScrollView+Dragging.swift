@@ -11,6 +11,7 @@ extension UIScrollView {
         }
         let way = pan.totalWay
         let horizontal = abs(way.x) > abs(way.y)
+        if leavesDragToAncestor(horizontal: horizontal, way: horizontal ? way.x : way.y) { return false }
         if horizontal { return canScrollHorizontally || (canScrollVertically && !hasScrollableAncestor) }
         return canScrollVertically || (canScrollHorizontally && !hasScrollableAncestor)
     }
@@ -190,7 +191,8 @@ final class ContentTouchDelayRecognizer: UIGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let scrollView, storedState == .possible else { return }
         let caughtMotion = scrollView.catchMotion()
-        guard scrollView.delaysContentTouches, scrollView.canScrollHorizontally || scrollView.canScrollVertically else {
+        let isImmediate = touches.first?.view is any ImmediateTouchReceiver
+        guard scrollView.delaysContentTouches, !isImmediate, scrollView.canScrollHorizontally || scrollView.canScrollVertically else {
             hasLetThrough = true
             state = .failed
             return

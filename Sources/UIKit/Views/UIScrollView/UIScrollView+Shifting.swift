@@ -43,6 +43,10 @@ extension UIScrollView {
     }
 }
 
+/// A view in a scroll view that gets touches at once, because dragging is all that it is for.
+@MainActor
+protocol ImmediateTouchReceiver: UIView {}
+
 extension ScrollMotion.Track {
     /// The same movement at another place.
     func shifted(by delta: CGFloat) -> ScrollMotion.Track {

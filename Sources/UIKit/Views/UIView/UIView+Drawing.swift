@@ -15,21 +15,22 @@ extension UIView {
 
     var coreAlpha: CGFloat {
         get { CGFloat(backingLayer.opacity) }
-        set { backingLayer.opacity = Float(min(max(newValue, 0), 1)) }
+        set {
+            willChangeValue(forKey: "alpha")
+            backingLayer.opacity = Float(min(max(newValue, 0), 1))
+            didChangeValue(forKey: "alpha")
+        }
     }
 
     var coreIsHidden: Bool {
         get { backingLayer.isHidden || layoutState?.isHidingInStack ?? false }
         set {
             guard newValue != coreIsHidden else { return }
+            willChangeValue(forKey: "isHidden")
             if let parentView { parentView.setChild(self, hidden: newValue) } else { backingLayer.isHidden = newValue }
             hiddenDidChange()
+            didChangeValue(forKey: "isHidden")
         }
-    }
-
-    var coreIsOpaque: Bool {
-        get { backingLayer.isOpaque }
-        set { backingLayer.isOpaque = newValue }
     }
 
     var coreClipsToBounds: Bool {

@@ -68,6 +68,8 @@ extension UIView {
     private func changeGeometry(_ change: () -> Void) {
         let oldBounds = backingLayer.bounds
         let oldPosition = backingLayer.position
+        let observation = GeometryObservation(of: self)
+        defer { observation?.end() }
         change()
         let newBounds = backingLayer.bounds
         let moved = oldPosition != backingLayer.position || oldBounds.origin != newBounds.origin

@@ -149,6 +149,7 @@ extension UIView {
 
     func moveToWindow(_ window: UIWindow?) {
         containingWindow = window
+        if window != nil, AppearanceRegistry.isUsed { AppearanceRegistry.apply(to: self) }
         for child in childViews { child.moveToWindow(window) }
         didMoveToWindow()
         owningController?.viewDidMove(toWindow: window)

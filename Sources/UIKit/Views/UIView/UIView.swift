@@ -228,10 +228,12 @@ open class UIView: UIResponder {
         get { coreIsHidden }
         set { coreIsHidden = newValue }
     }
-    open var isOpaque: Bool {
-        get { coreIsOpaque }
-        set { coreIsOpaque = newValue }
-    }
+    /// A hint that the view covers all that lies behind it; it changes nothing that can be seen.
+    open var isOpaque = true
+    /// The shape by which a dynamic animator lets the view collide.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    open var collisionBoundingPath: UIBezierPath { UIDynamicItemCollisionBoundsType.rectangle(of: bounds) }
+
     open var clipsToBounds: Bool {
         get { coreClipsToBounds }
         set { coreClipsToBounds = newValue }
@@ -248,6 +250,21 @@ open class UIView: UIResponder {
     open var mask: UIView? {
         get { coreMask }
         set { coreMask = newValue }
+    }
+
+    /// A copy of what the view shows, as a view of its own.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        coreSnapshotView(afterScreenUpdates: afterUpdates)
+    }
+    open func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? {
+        coreResizableSnapshotView(from: rect, afterScreenUpdates: afterUpdates, withCapInsets: capInsets)
+    }
+    /// Draws what the view shows into the current context; false when there is nothing to draw.
+    @discardableResult
+    open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        coreDrawHierarchy(in: rect, afterScreenUpdates: afterUpdates)
     }
 
     // MARK: Safe area and margins

@@ -21,4 +21,9 @@ open class OpenView: UIView {
     @available(*, unavailable) public required init?(coder: NSCoder) { nil }
 override open class func __make(frame a0: CGRect) -> UIView { OpenView(frame: a0) }; fileprivate nonisolated static func __r3() { let c = ClassRegistry.entry(for: OpenView.self, name: "Golden.OpenView"); c.make { OpenView() } } }
 
-fileprivate enum __Registration0 { @section(".init_array") @used nonisolated static let load: @convention(c) () -> Void = { ClassRegistry.onFirstLookup { InheritsAll.__r0(); Overrides.__r1(); OwnInitializer.__r2(); OpenView.__r3() } } }
+class ShortName: UITableViewCell {
+    override init(style: CellStyle, reuseIdentifier: String?) { super.init(style: style, reuseIdentifier: reuseIdentifier) }
+    required init?(coder: NSCoder) { nil }
+override class func __make(style a0: UITableViewCell.CellStyle, reuseIdentifier a1: String?) -> UITableViewCell { ShortName(style: a0, reuseIdentifier: a1) }; fileprivate nonisolated static func __r4() { _ = ClassRegistry.entry(for: ShortName.self, name: "Golden.ShortName") } }
+
+fileprivate enum __Registration0 { @section(".init_array") @used nonisolated static let load: @convention(c) () -> Void = { ClassRegistry.onFirstLookup { InheritsAll.__r0(); Overrides.__r1(); OwnInitializer.__r2(); OpenView.__r3(); ShortName.__r4() } } }

@@ -18,3 +18,8 @@ open class OpenView: UIView {
     public override init(frame: CGRect) { super.init(frame: frame) }
     @available(*, unavailable) public required init?(coder: NSCoder) { nil }
 }
+
+class ShortName: UITableViewCell {
+    override init(style: CellStyle, reuseIdentifier: String?) { super.init(style: style, reuseIdentifier: reuseIdentifier) }
+    required init?(coder: NSCoder) { nil }
+}

@@ -23,3 +23,12 @@ class First: UIViewController {
 class Second: First {
     override func appeared(_ animated: Bool) -> String { "second " + super.appeared(animated) }
 }
+
+extension Second {
+    override var description: String { "second: " + super.description }
+    override func viewDidLoad() { super.viewDidLoad() }
+}
+
+extension UIView {
+    open override var description: String { "view" }
+}

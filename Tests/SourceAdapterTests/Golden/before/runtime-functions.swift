@@ -13,3 +13,9 @@ func names() {
     print(["A"].map(NSClassFromString))
     _ = class_getInstanceMethod(Thing.self, #selector(NSObject.copy))
 }
+
+func timers(_ object: AnyObject) {
+    let timer = Timer(timeInterval: 1, repeats: false) { _ in }
+    Timer.scheduledTimer(withTimeInterval: 0.5, repeats: true, block: { _ in print(timer) })
+    print(type(of: object).description())
+}

@@ -24,3 +24,10 @@ class PlainTests: XCTestCase {
         NotificationCenter.default.addObserver(self, selector: #selector(noted), name: nil, object: nil)
     }
 }
+
+@MainActor
+extension ScreenTests {
+    func testThrowing() throws { try XCTSkipIf(value == 2) }
+    func testAsync() async { value = 3 }
+    func helper() {}
+}

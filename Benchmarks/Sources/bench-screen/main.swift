@@ -1,0 +1,9 @@
+import BenchmarkSupport
+import Foundation
+
+// Usage: bench-screen [--budgets]: what UIKit itself costs: texts that are measured, a screen that is painted whole.
+
+MainActor.assumeIsolated {
+    TextBenchmark.run()
+    RepaintBenchmark.run()
+}

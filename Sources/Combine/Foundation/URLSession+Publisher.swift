@@ -1,0 +1,47 @@
+import Foundation
+import FoundationNetworking
+
+extension URLSession {
+    /// Loads a resource for each subscriber and sends what came.
+    public struct DataTaskPublisher: Publisher {
+        public typealias Output = (data: Data, response: URLResponse)
+        public typealias Failure = URLError
+        public let request: URLRequest
+        public let session: URLSession
+
+        public init(request: URLRequest, session: URLSession) {
+            self.request = request
+            self.session = session
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == URLError {
+            let outlet = Outlet(subscriber)
+            let task = session.dataTask(with: request) { data, response, error in
+                if let data, let response, error == nil {
+                    outlet.send((data, response))
+                    outlet.finish(.finished)
+                } else {
+                    outlet.finish(.failure(error as? URLError ?? URLError(.unknown)))
+                }
+            }
+            let hasStarted = Shared(false)
+            subscriber.receive(
+                subscription: ClosureSubscription(
+                    onRequest: { demand in
+                        outlet.request(demand)
+                        let isFirst = hasStarted.change { started -> Bool in
+                            defer { started = true }
+                            return !started
+                        }
+                        if isFirst, demand > 0 { task.resume() }
+                    },
+                    onCancel: {
+                        outlet.cancel()
+                        task.cancel()
+                    }))
+        }
+    }
+
+    public func dataTaskPublisher(for url: URL) -> DataTaskPublisher { dataTaskPublisher(for: URLRequest(url: url)) }
+    public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher { DataTaskPublisher(request: request, session: self) }
+}

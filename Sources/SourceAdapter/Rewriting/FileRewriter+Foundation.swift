@@ -1,0 +1,35 @@
+internal import SwiftSyntax
+
+extension FileRewriter {
+    /// Calls of Foundation that behave otherwise on this platform.
+    func rewriteFoundationCall(_ node: FunctionCallExprSyntax) {
+        rewriteTimer(node)
+        rewriteClassDescription(node)
+    }
+
+    /// Foundation's timers here fire at once when they have no date, and their results may not be ignored.
+    private func rewriteTimer(_ node: FunctionCallExprSyntax) {
+        let callee = node.calledExpression.trimmedDescription
+        let labels = node.arguments.map { $0.label?.text ?? "_" }
+        let hasBlock = labels.count == 2 && node.trailingClosure != nil || labels.count == 3 && labels[2] == "block"
+        guard hasBlock, labels[1] == "repeats", let label = node.arguments.first?.label else { return }
+        switch (callee, labels[0]) {
+        case ("Timer", "timeInterval"), ("Timer.init", "timeInterval"), ("Foundation.Timer", "timeInterval"):
+            edits.replace(label.startOffset..<label.endOffset, with: "objc_timeInterval")
+        case ("Timer.scheduledTimer", "withTimeInterval"), ("Foundation.Timer.scheduledTimer", "withTimeInterval"):
+            edits.replace(label.startOffset..<label.endOffset, with: "objc_withTimeInterval")
+        default: break
+        }
+    }
+
+    /// `type(of: object).description()` asks a class for its name, even one known as `AnyObject` only.
+    private func rewriteClassDescription(_ node: FunctionCallExprSyntax) {
+        guard node.arguments.isEmpty, node.trailingClosure == nil,
+            let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "description",
+            let base = member.base?.as(FunctionCallExprSyntax.self), base.calledExpression.trimmedDescription == "type",
+            base.arguments.first?.label?.text == "of"
+        else { return }
+        edits.insert("registeredName(of: ", at: base.startOffset)
+        edits.replace(member.period.startOffset..<node.endOffset, with: ")")
+    }
+}

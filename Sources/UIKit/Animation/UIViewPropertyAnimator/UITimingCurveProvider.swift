@@ -1,0 +1,17 @@
+import Foundation
+
+/// What a timing curve is made of.
+public enum UITimingCurveType: Int, Sendable {
+    case builtin = 0
+    case cubic = 1
+    case spring = 2
+    case composed = 3
+}
+
+/// The pacing of an animator.
+@preconcurrency @MainActor
+public protocol UITimingCurveProvider: NSObjectProtocol {
+    var timingCurveType: UITimingCurveType { get }
+    var cubicTimingParameters: UICubicTimingParameters? { get }
+    var springTimingParameters: UISpringTimingParameters? { get }
+}

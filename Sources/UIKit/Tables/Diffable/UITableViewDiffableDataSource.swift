@@ -1,0 +1,210 @@
+import Foundation
+import ObjCRuntime
+
+/// A data source that shows snapshots, and finds out itself what changed between them.
+@preconcurrency @MainActor
+open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject, UITableViewDataSource {
+    public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
+    public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+
+    private weak var tableView: UITableView?
+    private let cellProvider: CellProvider
+    private var current = Snapshot()
+    private var paths: [ItemIdentifierType: IndexPath]?
+    open var defaultRowAnimation = UITableView.RowAnimation.automatic
+
+    public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+        self.tableView = tableView
+        self.cellProvider = cellProvider
+        super.init()
+        registerRequirements()
+        tableView.dataSource = self
+    }
+
+    /// What Objective-C would find by asking the class; overrides are reached through the methods themselves.
+    private func registerRequirements() {
+        typealias Source = UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>
+        let entry = ClassRegistry.entry(for: Source.self, name: "UIKit.\(Source.self)")
+        entry.optional("numberOfSections(in:)") { object -> (UITableView) -> Int in { (object as! Source).numberOfSections(in: $0) } }
+        entry.optional("tableView(_:titleForHeaderInSection:)") { object -> (UITableView, Int) -> String? in
+            { (object as! Source).tableView($0, titleForHeaderInSection: $1) }
+        }
+        entry.optional("tableView(_:titleForFooterInSection:)") { object -> (UITableView, Int) -> String? in
+            { (object as! Source).tableView($0, titleForFooterInSection: $1) }
+        }
+        entry.optional("tableView(_:canEditRowAt:)") { object -> (UITableView, IndexPath) -> Bool in
+            { (object as! Source).tableView($0, canEditRowAt: $1) }
+        }
+        entry.optional("tableView(_:canMoveRowAt:)") { object -> (UITableView, IndexPath) -> Bool in
+            { (object as! Source).tableView($0, canMoveRowAt: $1) }
+        }
+        entry.optional("tableView(_:commit:forRowAt:)") { object -> (UITableView, UITableViewCell.EditingStyle, IndexPath) -> Void in
+            { (object as! Source).tableView($0, commit: $1, forRowAt: $2) }
+        }
+        entry.optional("tableView(_:moveRowAt:to:)") { object -> (UITableView, IndexPath, IndexPath) -> Void in
+            { (object as! Source).tableView($0, moveRowAt: $1, to: $2) }
+        }
+        entry.optional("sectionIndexTitles(for:)") { object -> (UITableView) -> [String]? in
+            { (object as! Source).sectionIndexTitles(for: $0) }
+        }
+        entry.optional("tableView(_:sectionForSectionIndexTitle:at:)") { object -> (UITableView, String, Int) -> Int in
+            { (object as! Source).tableView($0, sectionForSectionIndexTitle: $1, at: $2) }
+        }
+    }
+
+    // MARK: Snapshots
+
+    nonisolated open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+        onMain { $0.current }
+    }
+
+    /// Shows a snapshot; the completion runs when the animation has ended.
+    nonisolated open func apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
+        completion: (() -> Void)? = nil
+    ) {
+        nonisolated(unsafe) let completion = completion
+        onMain { $0.show(snapshot, animated: animatingDifferences, completion: completion) }
+    }
+
+    nonisolated open func apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true
+    ) async {
+        await withCheckedContinuation { continuation in
+            apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
+        }
+    }
+
+    /// Shows a snapshot by reloading everything.
+    nonisolated open func applySnapshotUsingReloadData(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
+    ) {
+        nonisolated(unsafe) let completion = completion
+        onMain { source in
+            source.adopt(snapshot)
+            source.tableView?.reloadData()
+            completion?()
+        }
+    }
+
+    nonisolated open func applySnapshotUsingReloadData(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    ) async {
+        await withCheckedContinuation { continuation in
+            applySnapshotUsingReloadData(snapshot) { continuation.resume() }
+        }
+    }
+
+    /// Snapshots may be applied from any thread; the table belongs to the main one.
+    nonisolated private func onMain<Result>(
+        _ body: @MainActor (UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>) -> Result
+    ) -> Result {
+        nonisolated(unsafe) let work = body
+        nonisolated(unsafe) var result: Result?
+        if Thread.isMainThread {
+            MainActor.assumeIsolated { result = work(self) }
+        } else {
+            DispatchQueue.main.sync { MainActor.assumeIsolated { result = work(self) } }
+        }
+        return result!
+    }
+
+    private func adopt(_ snapshot: Snapshot) {
+        current = snapshot.settled
+        paths = nil
+    }
+
+    private func show(_ snapshot: Snapshot, animated: Bool, completion: (() -> Void)?) {
+        let old = current
+        guard let tableView, tableView.dataSource === self, !tableView.needsDataReload || old.numberOfSections > 0 else {
+            adopt(snapshot)
+            self.tableView?.reloadData()
+            completion?()
+            return
+        }
+        let difference = SnapshotDifference(from: old, to: snapshot)
+        guard !difference.isEmpty else {
+            adopt(snapshot)
+            completion?()
+            return
+        }
+        let update = {
+            tableView.performBatchUpdates {
+                self.adopt(snapshot)
+                self.enter(difference, into: tableView, animated ? self.defaultRowAnimation : .none)
+            } completion: { _ in
+                completion?()
+            }
+        }
+        if animated { update() } else { UIView.performWithoutAnimation(update) }
+    }
+
+    private func enter(_ difference: SnapshotDifference, into table: UITableView, _ animation: UITableView.RowAnimation) {
+        table.deleteSections(difference.deletedSections, with: animation)
+        table.insertSections(difference.insertedSections, with: animation)
+        table.reloadSections(difference.reloadedSections, with: animation)
+        for (from, to) in difference.movedSections { table.moveSection(from, toSection: to) }
+        table.deleteRows(at: difference.deletedItems, with: animation)
+        table.insertRows(at: difference.insertedItems, with: animation)
+        table.reloadRows(at: difference.reloadedItems, with: animation)
+        table.reconfigureRows(at: difference.reconfiguredItems)
+        for (from, to) in difference.movedItems { table.moveRow(at: from, to: to) }
+    }
+
+    // MARK: Identifiers and places
+
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+        guard current.sectionIdentifiers.indices.contains(indexPath.section) else { return nil }
+        let items = current.itemIdentifiers(inSection: current.sectionIdentifiers[indexPath.section])
+        return items.indices.contains(indexPath.row) ? items[indexPath.row] : nil
+    }
+
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+        if paths == nil {
+            var new: [ItemIdentifierType: IndexPath] = [:]
+            for (section, identifier) in current.sectionIdentifiers.enumerated() {
+                for (row, item) in current.itemIdentifiers(inSection: identifier).enumerated() {
+                    new[item] = IndexPath(row: row, section: section)
+                }
+            }
+            paths = new
+        }
+        return paths?[itemIdentifier]
+    }
+
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+        current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
+    }
+
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
+
+    // MARK: Data source
+
+    open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        current.numberOfItems(inSection: current.sectionIdentifiers[section])
+    }
+
+    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let item = current.itemIdentifiers(inSection: current.sectionIdentifiers[indexPath.section])[indexPath.row]
+        guard let cell = cellProvider(tableView, indexPath, item) else {
+            raise(
+                .internalInconsistency,
+                "UITableView dataSource returned a nil cell for row at index path: \(indexPath). Table view: \(tableView), "
+                    + "dataSource: \(self)")
+        }
+        return cell
+    }
+
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+    open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+    open func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {}
+    open func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {}
+    open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { index }
+}
