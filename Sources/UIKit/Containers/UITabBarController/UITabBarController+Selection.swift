@@ -218,6 +218,10 @@ extension UITabBarController {
     /// Traits decide how many items fit; a controller may move on to the bar or into More and keeps its state.
     func capacityMayHaveChanged() {
         guard controllers != nil else { return }
+        if knownCapacity != capacity {
+            knownCapacity = capacity
+            changingControllers { finishRunningExchange() }
+        }
         if compactTabIdentifiers != nil { tabsMayHaveChanged() }
         more?.controllersDidChange()
         openSelectionInMore()
