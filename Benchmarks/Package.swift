@@ -25,6 +25,7 @@ let package = Package(
         system("CCairo", "cairo"), system("CPixman", "pixman-1"), system("CPango", "pangocairo"), system("CHarfBuzz", "harfbuzz"),
         system("CFreeType", "freetype2"), system("CFontconfig", "fontconfig"), system("CGdkPixbuf", "gdk-pixbuf-2.0"),
         system("CPNG", "libpng"),
+        .systemLibrary(name: "CChipmunk", path: "Framework/SystemLibraries/CChipmunk"),
         .target(name: "CImageCoding", dependencies: ["CPNG"], path: "Framework/CImageCoding"),
         framework("CoreGraphics", ["CCairo", "CPixman", "CImageCoding", "CGdkPixbuf"]),
         framework("TextEngine", ["CoreGraphics", "CCairo", "CPixman", "CPango", "CHarfBuzz", "CFreeType", "CFontconfig"]),
@@ -33,7 +34,8 @@ let package = Package(
         framework("ObjCRuntime", []),
         .target(name: "Display", path: "Framework/Display"),
         framework(
-            "UIKit", ["ObjCRuntime", "CoreGraphics", "TextEngine", "QuartzCore", "Compositor", "ConstraintSolver", "Display"]),
+            "UIKit",
+            ["ObjCRuntime", "CoreGraphics", "TextEngine", "QuartzCore", "Compositor", "ConstraintSolver", "Display", "CChipmunk"]),
         .target(name: "ConstraintSolver", path: "Sources/ConstraintSolver/"),
         .target(name: "BenchmarkSupport"),
         .target(

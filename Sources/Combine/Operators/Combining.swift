@@ -260,10 +260,11 @@ extension Confluence {
 extension Publisher {
     public func zip<P: Publisher>(_ other: P) -> Publishers.Zip<Self, P> where P.Failure == Failure { .init(self, other) }
 
+    // Erased, as are those below: the compiler of Swift 6.3 ends with an assertion when it indexes the exact type.
     public func zip<P: Publisher, T>(
         _ other: P, _ transform: @escaping (Output, P.Output) -> T
-    ) -> Publishers.Map<Publishers.Zip<Self, P>, T> where P.Failure == Failure {
-        zip(other).map { transform($0.0, $0.1) }
+    ) -> AnyPublisher<T, Failure> where P.Failure == Failure {
+        zip(other).map { transform($0.0, $0.1) }.eraseToAnyPublisher()
     }
 
     public func zip<P: Publisher, Q: Publisher>(_ p: P, _ q: Q) -> Publishers.Zip3<Self, P, Q>
@@ -278,8 +279,8 @@ extension Publisher {
 
     public func combineLatest<P: Publisher, T>(
         _ other: P, _ transform: @escaping (Output, P.Output) -> T
-    ) -> Publishers.Map<Publishers.CombineLatest<Self, P>, T> where P.Failure == Failure {
-        combineLatest(other).map { transform($0.0, $0.1) }
+    ) -> AnyPublisher<T, Failure> where P.Failure == Failure {
+        combineLatest(other).map { transform($0.0, $0.1) }.eraseToAnyPublisher()
     }
 
     public func combineLatest<P: Publisher, Q: Publisher>(_ p: P, _ q: Q) -> Publishers.CombineLatest3<Self, P, Q>
@@ -287,8 +288,8 @@ extension Publisher {
 
     public func combineLatest<P: Publisher, Q: Publisher, T>(
         _ p: P, _ q: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
-    ) -> Publishers.Map<Publishers.CombineLatest3<Self, P, Q>, T> where P.Failure == Failure, Q.Failure == Failure {
-        combineLatest(p, q).map { transform($0.0, $0.1, $0.2) }
+    ) -> AnyPublisher<T, Failure> where P.Failure == Failure, Q.Failure == Failure {
+        combineLatest(p, q).map { transform($0.0, $0.1, $0.2) }.eraseToAnyPublisher()
     }
 
     public func combineLatest<P: Publisher, Q: Publisher, R: Publisher>(

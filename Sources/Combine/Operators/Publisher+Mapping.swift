@@ -58,6 +58,9 @@ extension Publisher {
 
 extension Publisher where Failure == Never {
     public func setFailureType<E: Error>(to failureType: E.Type) -> Publishers.SetFailureType<Self, E> {
-        .init(upstream: self, makeStep: { { .send($0) } }, mapFailure: { switch $0 {} })
+        .init(upstream: self, makeStep: { { .send($0) } }, mapFailure: noFailure)
     }
 }
+
+/// What can't happen has any value.
+private func noFailure<E>(_ failure: Never) -> E {}

@@ -16,7 +16,8 @@ final class BarHidingTests: XCTestCase {
         await MainActor.run { TestApp.drawsPixels = true }
     }
 
-    private func shown(_ controller: UIViewController = UIViewController()) -> UINavigationController {
+    private func shown(_ given: UIViewController? = nil) -> UINavigationController {
+        let controller = given ?? UIViewController()
         controller.title = "a"
         let navigation = UINavigationController(rootViewController: controller)
         _ = TestApp.show(navigation)

@@ -50,7 +50,7 @@ final class DiffableDataSourceTests: XCTestCase {
     }
 
     func test_randomSnapshotsLeadTheTableToTheSameRows() async {
-        var random = SplitMix(state: 42)
+        var random = SplitMix(seed: 42)
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
         let controller = UIViewController()
         _ = TestApp.show(controller)

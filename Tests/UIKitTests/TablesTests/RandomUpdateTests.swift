@@ -15,7 +15,7 @@ final class RandomUpdateTests: XCTestCase {
 
     private func run(seed: UInt64, rounds: Int) {
         print("random table updates: seed \(seed), \(rounds) rounds")
-        var random = SplitMix(state: seed)
+        var random = SplitMix(seed: seed)
         let model = UpdateModel(random: &random)
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 260))
         // Every third run shows the table, so that changes are animated over each other.
@@ -51,7 +51,7 @@ final class RandomUpdateTests: XCTestCase {
 
     func test_runsOfHeightsAgreeWithAnArray() async {
         for seed in Self.seeds {
-            var random = SplitMix(state: seed &* 77)
+            var random = SplitMix(seed: seed &* 77)
             var runs = RowRuns(count: 0, height: 0, isMeasured: true)
             var model: [CGFloat] = []
             for _ in 0..<1000 {
@@ -84,20 +84,6 @@ final class RandomUpdateTests: XCTestCase {
     }
 }
 
-/// Random numbers that a seed repeats.
-struct SplitMix {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
-    mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(max(limit, 1))) }
-}
 
 /// Sections of items with versions; reloading an item gives it its next version.
 @MainActor

@@ -74,7 +74,7 @@ final class UndoManagerTests: XCTestCase {
     func testDisabledRegistrationAndNotifications() async {
         let manager = UndoManager()
         let counter = Counter(manager)
-        var names: [String] = []
+        nonisolated(unsafe) var names: [String] = []
         let tokens = [NSNotification.Name.NSUndoManagerWillUndoChange, .NSUndoManagerDidUndoChange].map { name in
             NotificationCenter.default.addObserver(forName: name, object: manager, queue: nil) { names.append($0.name.rawValue) }
         }
@@ -91,7 +91,7 @@ final class UndoManagerTests: XCTestCase {
 
     func testPasteboards() async {
         let board = UIPasteboard.withUniqueName()
-        var changes = 0
+        nonisolated(unsafe) var changes = 0
         let token = NotificationCenter.default.addObserver(forName: UIPasteboard.changedNotification, object: board, queue: nil) { _ in
             changes += 1
         }

@@ -1,0 +1,20 @@
+/// A small generator with the same numbers on every machine (SplitMix64).
+struct SplitMix: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    /// A number from 0 to below `limit`.
+    mutating func next(_ limit: Int) -> Int { below(limit) }
+
+    /// A number from 0 to below `limit`; 0 when there is none.
+    mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(max(limit, 1))) }
+}
