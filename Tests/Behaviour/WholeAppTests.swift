@@ -26,6 +26,20 @@ struct WholeAppTests {
         #expect(parts.last?.contains("\"Count\"") == true)
     }
 
+    @Test func theLifecycleIsPrintedAndWrittenAsATrace() throws {
+        let folder = try Folder()
+        let run = try PorticoRun("lifecycle", counter, "--do", "tap \"Count\"", "--trace", folder.url("trace.json").path)
+        #expect(run.code == 0, "\(run.errors)")
+        let order = ["viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear"].map { callback in
+            run.output.range(of: "CounterViewController.\(callback)")?.lowerBound
+        }
+        #expect(order.allSatisfy { $0 != nil })
+        #expect(order.compactMap { $0 }.sorted() == order.compactMap { $0 })
+        #expect(run.output.hasSuffix("Containment findings\nnone\n"))
+        let trace = try JSONSerialization.jsonObject(with: folder.data("trace.json")) as? [String: Any]
+        #expect((trace?["traceEvents"] as? [Any])?.isEmpty == false)
+    }
+
     @Test func whatTheAppPrintsComesFirstAndUnchanged() throws {
         let run = try PorticoRun("tree", counter, "--do", "tap \"Count\"; tap \"Count\"")
         #expect(run.output.hasPrefix("launched\ncounted to 1\ncounted to 2\nControllers\n"))

@@ -12,6 +12,7 @@ import Testing
         ("appearance dark;appearance light", [.appearance(.dark), .appearance(.light)]),
         ("text-size accessibility-xl", [.textSize(.accessibilityExtraLarge)]),
         ("advance .25 ; settle ; tree", [.advance(seconds: 0.25), .settle, .tree]),
+        ("lifecycle; lifecycle out.json", [.lifecycle(trace: nil), .lifecycle(trace: "out.json")]),
         ("snapshot out.png; snapshot 'my pictures/a;b.png'", [.snapshot(file: "out.png"), .snapshot(file: "my pictures/a;b.png")]),
         ("expect text \"Done; really\"", [.expect(.text("Done; really"))]),
         (

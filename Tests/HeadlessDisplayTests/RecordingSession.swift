@@ -30,6 +30,8 @@ final class RecordingSession: AppSession {
 
     func controllerTree() -> [ScreenNode] { [ScreenNode(id: 1, kind: .controller, className: "Screen", frame: nil)] }
 
+    func lifecycleReport() -> LifecycleReport? { LifecycleReport(text: "0.0 Screen.viewDidLoad", trace: "{}") }
+
     func viewTree() -> [ScreenNode] {
         let label = ScreenNode(
             id: 2, kind: .view, className: "UILabel", frame: ScreenRect(x: 0, y: 0, width: 100, height: 20), text: text,

@@ -87,6 +87,15 @@ import Testing
         #expect(result.trees == ["Controllers\nScreen\n\nViews\nUILabel (0, 0, 100×20) \"Hello\" identifier=field"])
     }
 
+    @Test func theLifecycleIsRecordedWithItsTrace() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)/trace.json")
+        defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+        let (failure, result) = try run("lifecycle \"\(file.path)\"")
+        #expect(failure == nil)
+        #expect(result.trees == ["Lifecycle\n0.0 Screen.viewDidLoad\n\nContainment findings\nnone"])
+        #expect(try String(contentsOf: file, encoding: .utf8) == "{}")
+    }
+
     @Test func aTourTapsEveryTabInEveryState() throws {
         session.tabs = ["One", "Zwei & drei"]
         let (failure, result) = try run([ScriptStep.tour(directory: "/out")])

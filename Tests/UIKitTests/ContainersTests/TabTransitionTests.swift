@@ -165,6 +165,24 @@ final class TabTransitionTests: XCTestCase {
         XCTAssertTrue(tabs.selectedViewController === tabs.moreNavigationController)
     }
 
+    func test_aTurnInTheMiddleOfATabChangeMovesTheNewTabIntoMoreWhole() async {
+        TestApp.reset(device: "iphone-16-pro-max", orientation: .landscapeLeft)
+        let tabs = shown(["a", "b", "c", "d", "e", "f"])
+        let delegate = TabAnimatingDelegate()
+        tabs.delegate = delegate
+        tabs.selectedIndex = 5
+        TestApp.step()
+        UIApplication.shared.session.send(.rotate(.portrait))
+        TestApp.settle()
+        let page = tabs.viewControllers![5]
+        XCTAssertTrue(page.parent === tabs.moreNavigationController)
+        XCTAssertTrue(page.view.isDescendant(of: tabs.moreNavigationController.view))
+        XCTAssertNotNil(page.view.window)
+        XCTAssertEqual(page.appearance.phase, .appeared)
+        tabs.checkInvariants()
+        tabs.moreNavigationController.checkInvariants()
+    }
+
     func test_rotationSendsNoUnbalancedCallbacks() async {
         TestApp.reset(device: "iphone-16-pro-max")
         let tabs = UITabBarController()

@@ -207,7 +207,8 @@ final class Walk {
     }
 
     private func present(_ number: Int, animated: Bool) {
-        guard presentedChain.count < 3 else { return }
+        // UIKit refuses, too, what is asked of a controller that is still on its way.
+        guard presentedChain.count < 3, presentedChain.last?.presentationState.active?.isInTransition != true else { return }
         let presenter: UIViewController = presentedChain.last ?? tabs
         let presented: UIViewController = number % 3 == 0 ? stack() : page()
         let styles: [UIModalPresentationStyle] = [.fullScreen, .overFullScreen, .pageSheet, .currentContext, .overCurrentContext]

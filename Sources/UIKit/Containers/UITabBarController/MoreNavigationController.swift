@@ -31,10 +31,9 @@ import Foundation
 
     /// Hands back what no longer belongs to More, and lists the rest.
     func controllersDidChange() {
-        let listed = host.controllersInMore
-        let kept = stack.filter { controller in controller === list || listed.contains { $0 === controller } }
-        if kept.count != stack.count {
-            changeStack(to: kept, operation: .pop, animated: false)
+        // Pages that an opened controller pushed stay with it.
+        if stack.count > 1, !host.controllersInMore.contains(where: { $0 === stack[1] }) {
+            changeStack(to: [list], operation: .pop, animated: false)
             // The bar's owner needs them as its own children now, not in the next layout.
             startScheduledTransition()
         }

@@ -113,7 +113,7 @@ extension UITabBarController: ScrollBarObserver {
 
     /// Stops in debug builds when the parts of the controller disagree.
     func checkInvariants() {
-        ContainerInvariants.check(self) { invariantProblems() }
+        if !isChangingControllers { ContainerInvariants.check(self) { invariantProblems() } }
     }
 
     func invariantProblems() -> [String] {

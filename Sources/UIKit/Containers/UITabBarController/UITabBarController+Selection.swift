@@ -45,7 +45,7 @@ extension UITabBarController {
 
     /// The one way in which the list of controllers changes.
     func replaceControllers(_ new: [UIViewController]?, animated: Bool) {
-        finishRunningExchange()
+        changingControllers { finishRunningExchange() }
         let old = controllers ?? []
         let list = new ?? []
         let removed = old.filter { controller in !list.contains { $0 === controller } }
@@ -90,11 +90,24 @@ extension UITabBarController {
         let oldIndex = indexOfSelection
         controllers?.remove(at: index)
         arrangeTabs()
-        selection = selectionAfterReplacing(oldIndex: oldIndex)
-        more?.controllersDidChange()
-        openSelectionInMore()
-        updateBarItems(animated: false)
-        display(controllerToDisplay)
+        changingControllers {
+            finishRunningExchange()
+            selection = selectionAfterReplacing(oldIndex: oldIndex)
+            more?.controllersDidChange()
+            openSelectionInMore()
+            updateBarItems(animated: false)
+            display(controllerToDisplay)
+        }
+        selectedTabMayHaveChanged()
+        checkInvariants()
+    }
+
+    /// The parts may disagree for the time of a change.
+    private func changingControllers(_ change: () -> Void) {
+        let before = isChangingControllers
+        isChangingControllers = true
+        change()
+        isChangingControllers = before
     }
 
     // MARK: Selecting
@@ -205,6 +218,10 @@ extension UITabBarController {
     /// Traits decide how many items fit; a controller may move on to the bar or into More and keeps its state.
     func capacityMayHaveChanged() {
         guard controllers != nil else { return }
+        if knownCapacity != capacity {
+            knownCapacity = capacity
+            changingControllers { finishRunningExchange() }
+        }
         if compactTabIdentifiers != nil { tabsMayHaveChanged() }
         more?.controllersDidChange()
         openSelectionInMore()

@@ -26,6 +26,10 @@ import ObjCRuntime
     /// The child whose view is in the view tree.
     var displayedController: UIViewController?
     var runningExchange: RunningExchange?
+    /// The number of places on the bar when it was last filled.
+    var knownCapacity: Int?
+    /// True while the list changes, when the parts need not agree.
+    var isChangingControllers = false
     /// Controllers that the More stack is adopting at this moment; they stay in the list.
     var controllersBeingLent: [UIViewController] = []
     /// How far the bar is pushed aside while a page without a bar slides in, in points.
