@@ -8,7 +8,14 @@ import XCTest
 @MainActor
 final class TabBarLookTests: XCTestCase {
     override func setUp() async throws {
-        await MainActor.run { _ = TestApp.reset() }
+        await MainActor.run {
+            TestApp.reset()
+            TestApp.drawsPixels = false
+        }
+    }
+
+    override func tearDown() async throws {
+        await MainActor.run { TestApp.drawsPixels = true }
     }
 
     private func square(_ color: UIColor) -> UIImage {
@@ -20,7 +27,9 @@ final class TabBarLookTests: XCTestCase {
 
     private func picture(of view: UIView) -> Data {
         view.layoutIfNeeded()
-        let image = UIGraphicsImageRenderer(bounds: view.bounds).image { view.layer.render(in: $0.cgContext) }
+        // Lines and pictures may reach beyond the bar.
+        let area = view.bounds.insetBy(dx: 0, dy: -30)
+        let image = UIGraphicsImageRenderer(bounds: area).image { view.layer.render(in: $0.cgContext) }
         return image.pngData() ?? Data()
     }
 
@@ -41,11 +50,31 @@ final class TabBarLookTests: XCTestCase {
             ("tintColor", { $0.tintColor = .red }),
             ("unselectedItemTintColor", { $0.unselectedItemTintColor = .green }),
             ("barTintColor", { $0.barTintColor = UIColor.orange.withAlphaComponent(0.5) }),
-            ("isTranslucent", { $0.barTintColor = .orange; $0.isTranslucent = false }),
+            (
+                "isTranslucent",
+                {
+                    $0.barTintColor = .orange; $0.isTranslucent = false
+                }
+            ),
             ("itemPositioning", { $0.itemPositioning = .centered }),
-            ("itemSpacing", { $0.itemPositioning = .centered; $0.itemSpacing = 10 }),
-            ("itemWidth", { $0.itemPositioning = .centered; $0.itemWidth = 50 }),
-            ("barStyle", { $0.barStyle = .black; $0.isTranslucent = false }),
+            (
+                "itemSpacing",
+                {
+                    $0.itemPositioning = .centered; $0.itemSpacing = 10
+                }
+            ),
+            (
+                "itemWidth",
+                {
+                    $0.itemPositioning = .centered; $0.itemWidth = 50
+                }
+            ),
+            (
+                "barStyle",
+                {
+                    $0.barStyle = .black; $0.isTranslucent = false
+                }
+            ),
             ("backgroundImage", { [self] in $0.backgroundImage = square(.purple) }),
             ("shadowImage", { [self] in $0.shadowImage = square(.red) }),
             ("selectionIndicatorImage", { [self] in $0.selectionIndicatorImage = square(.yellow).withRenderingMode(.alwaysOriginal) }),
