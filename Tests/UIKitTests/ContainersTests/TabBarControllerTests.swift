@@ -268,6 +268,37 @@ final class TabBarControllerTests: XCTestCase {
         XCTAssertNotNil(moving.view.window)
     }
 
+    func test_aTabInMoreCanRemoveItself() async {
+        let tabs = shownTabs(["a", "b", "c", "d", "e", "f"])
+        tabs.selectedIndex = 5
+        TestApp.settle()
+        let leaving = tabs.viewControllers![5]
+        leaving.willMove(toParent: nil)
+        leaving.view.removeFromSuperview()
+        leaving.removeFromParent()
+        TestApp.settle()
+        XCTAssertEqual(tabs.viewControllers?.compactMap(\.title), ["a", "b", "c", "d", "e"])
+        XCTAssertNil(leaving.parent)
+        XCTAssertNil(leaving.view.superview)
+        XCTAssertEqual(tabs.viewControllers?.filter { $0.viewIfLoaded?.window != nil }.count, 1)
+        tabs.checkInvariants()
+    }
+
+    func test_tabsThatChangePlacesBeforeTheNextLayoutKeepTheirParents() async {
+        let tabs = shownTabs(["a", "b", "c", "d", "e", "f"])
+        tabs.selectedIndex = 4
+        tabs.selectedIndex = 5
+        var list = tabs.viewControllers!
+        list.swapAt(0, 4)
+        tabs.viewControllers = list
+        XCTAssertTrue(list[0].parent === tabs)
+        tabs.selectedIndex = 0
+        TestApp.settle()
+        XCTAssertNotNil(list[0].view.window)
+        tabs.checkInvariants()
+        tabs.moreNavigationController.checkInvariants()
+    }
+
     func test_aNavigationControllerInMoreLeadsBackToTheList() async throws {
         let tabs = UITabBarController()
         let navigation = UINavigationController(rootViewController: controller("inner"))

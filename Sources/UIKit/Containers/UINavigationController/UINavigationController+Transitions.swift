@@ -91,7 +91,10 @@ extension UINavigationController {
     func forget(_ child: UIViewController) {
         guard stack.contains(where: { $0 === child }) else { return }
         stack.removeAll { $0 === child }
+        // The views follow with the transition that is scheduled below.
+        isChangingStack = true
         finishRunningTransition()
+        isChangingStack = false
         guard isViewLoaded else { return }
         scheduleTransition(animated: false, operation: .pop, added: [], removed: [], stackBefore: stack)
     }
@@ -107,6 +110,8 @@ extension UINavigationController {
         guard from !== to else {
             transitionState = .idle
             ownedNavigationBar.replaceItems(barItems, change: .none)
+            // The view may have stood elsewhere in the meantime.
+            if let to, to.presentedController == nil, let view = to.viewIfLoaded, view.superview !== transitionView { install(to) }
             settle(scheduled, announces: false)
             startQueuedTransition()
             return
@@ -305,7 +310,7 @@ extension UINavigationController {
 
     /// Stops in debug builds when the parts of the controller disagree.
     func checkInvariants() {
-        ContainerInvariants.check(self) { invariantProblems() }
+        if !isChangingStack { ContainerInvariants.check(self) { invariantProblems() } }
     }
 
     func invariantProblems() -> [String] {

@@ -17,6 +17,8 @@ import ObjCRuntime
     /// The controller whose view is on screen when no transition runs.
     var displayedController: UIViewController?
     var transitionState = TransitionState.idle
+    /// True while a controller leaves by itself, when stack and views need not agree.
+    var isChangingStack = false
     /// Invariant: nil unless a transition starts or runs.
     var queuedTransition: ScheduledTransition?
     /// The coordinator of the animated transition that starts or runs.

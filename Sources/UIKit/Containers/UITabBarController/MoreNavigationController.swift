@@ -19,7 +19,8 @@ import Foundation
 
     /// Opens one of the listed controllers without animation, as a programmatic selection does.
     func showFromMore(_ controller: UIViewController) {
-        guard topViewController !== controller else { return }
+        // What the controller pushed onto this stack stays.
+        guard stack.count < 2 || stack[1] !== controller else { return }
         open(controller, animated: false)
     }
 
@@ -34,7 +35,10 @@ import Foundation
         // Pages that an opened controller pushed stay with it.
         if stack.count > 1, !host.controllersInMore.contains(where: { $0 === stack[1] }) {
             changeStack(to: [list], operation: .pop, animated: false)
-            // The bar's owner needs them as its own children now, not in the next layout.
+        }
+        // The bar's owner needs who leaves as its own child now, not in the next layout.
+        if childControllers.contains(where: { child in !stack.contains { $0 === child } }) {
+            finishRunningTransition()
             startScheduledTransition()
         }
         list.reload()
@@ -49,9 +53,14 @@ import Foundation
     }
 
     override func childDidLeave(_ child: UIViewController) {
+        let leftByItself = stack.contains { $0 === child }
         super.childDidLeave(child)
         (child as? UINavigationController)?.outerNavigationController = nil
-        host.takeBack(child)
+        if leftByItself {
+            host.forget(child)
+        } else {
+            host.takeBack(child)
+        }
     }
 
     override func stackDidChange() {
