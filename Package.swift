@@ -60,7 +60,10 @@ let package = Package(
         framework("CoreGraphics", ["CCairo", "CPixman", "CImageCoding", "CGdkPixbuf"]),
         framework("TextEngine", ["CoreGraphics", "CCairo", "CPixman", "CPango", "CHarfBuzz", "CFreeType", "CFontconfig"]),
         framework("QuartzCore", ["CoreGraphics", "TextEngine", "ObjCRuntime", "Display"]),
-        framework("Compositor", ["QuartzCore", "CoreGraphics", "Display", "CCairo", "CPixman"]),
+        // Optimised in debug builds as well: blurring a screen pixel by pixel would take seconds there.
+        .target(
+            name: "Compositor", dependencies: ["QuartzCore", "CoreGraphics", "Display", "CCairo", "CPixman"],
+            swiftSettings: frameworkMode + [.unsafeFlags(["-O"])]),
 
         // Framework
         framework("ObjCRuntime", []),

@@ -9,7 +9,7 @@ enum CollectionOperators {
         case "@sum": return numbers(collection, path).reduce(0, +)
         case "@avg":
             let values = numbers(collection, path)
-            return values.isEmpty ? 0 : values.reduce(0, +) / Double(values.count)
+            return values.isEmpty ? 0.0 : values.reduce(0, +) / Double(values.count)
         case "@max": return extreme(collection, path, .orderedAscending)
         case "@min": return extreme(collection, path, .orderedDescending)
         case "@unionOfObjects": return values(collection, path)

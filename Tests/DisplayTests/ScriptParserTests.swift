@@ -65,7 +65,7 @@ import Testing
         (
             "press \"A\"", 1, 1,
             "expected a step (tap, double-tap, long-press, swipe, drag, pinch, rotate-gesture, touch, move, lift, scroll, hover, type, key, "
-                + "rotate, shake, appearance, text-size, wait, advance, settle, snapshot, tree, expect); there is no step \"press\""
+                + "rotate, shake, appearance, text-size, wait, advance, settle, snapshot, tree, lifecycle, expect); there is no step \"press\""
         ),
         ("settle settle", 1, 8, "expected ; or a new line after the step settle; found \"s\""),
         ("swipe north", 1, 7, "expected left, right, up, down after swipe; found \"north\""),

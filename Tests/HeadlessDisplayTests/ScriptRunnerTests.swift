@@ -124,7 +124,7 @@ import Testing
         ("double-tap 10,20", ["0: 1 began 10,20", "2: 1 ended 10,20", "6: 1 began 10,20", "8: 1 ended 10,20"]),
         ("long-press id 'field'", ["0: 1 began 40,100", "60: 1 ended 40,100"]),
         ("long-press 1,2 for 0.1", ["0: 1 began 1,2", "6: 1 ended 1,2"]),
-        ("touch 5,6; move 9,6 in 0.05; lift", ["0: 9 began 5,6", "0: 9 moved 6,6", "1: 9 moved 7,6", "2: 9 moved 9,6", "3: 9 ended 9,6"]),
+        ("touch 5,6; move 9,6 in 0.05; lift", ["0: 9 began 5,6", "0: 9 moved 6,6", "1: 9 moved 8,6", "2: 9 moved 9,6", "3: 9 ended 9,6"]),
         (
             "drag 0,0 to 0,30 to 30,30 in 0.1; settle",
             [

@@ -21,6 +21,11 @@ final class AnimationRegistry {
         layers.removeAll { $0.toOpaque() == pointer }
     }
 
+    /// Ends every animation, unfinished.
+    func endAll() {
+        for layer in layers.map({ $0.takeUnretainedValue() }) { layer.removeAllAnimations() }
+    }
+
     /// The layer is being destroyed: its animations end unfinished.
     func forget(_ layer: CALayer) {
         remove(layer)

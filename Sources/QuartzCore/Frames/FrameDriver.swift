@@ -62,6 +62,15 @@ package final class FrameDriver {
         }
     }
 
+    /// Ends all that asks for frames, as in a new process; for tests that share one.
+    package func startOver() {
+        for token in handlers + wakeUps.map(\.token) { token.body = nil }
+        handlers = []
+        wakeUps = []
+        links = []
+        AnimationRegistry.shared.endAll()
+    }
+
     func add(_ link: CADisplayLink) {
         guard !links.contains(where: { $0 === link }) else { return }
         links.append(link)

@@ -39,6 +39,8 @@ struct AccessibilityTree {
     /// Elements that keep together in the order, with the room they take on the screen.
     private struct Unit {
         var frame: CGRect
+        /// Whether its surroundings are read from right to left.
+        var isReversed: Bool
         var elements: [Element]
     }
 
@@ -46,7 +48,7 @@ struct AccessibilityTree {
         guard !view.isHidden, view.alpha >= 0.01, !view.accessibilityElementsHidden else { return [] }
         if view.isAccessibilityElement {
             let element = element(view)
-            return isOnScreen(element.frame) ? [Unit(frame: element.frame, elements: [element])] : []
+            return isOnScreen(element.frame) ? [Unit(frame: element.frame, isReversed: isReversed(view), elements: [element])] : []
         }
         if let ordered = orderedChildren(of: view) {
             let elements = ordered.flatMap { child -> [Element] in
@@ -54,14 +56,13 @@ struct AccessibilityTree {
                 guard let element = child as? UIAccessibilityElement, element.isAccessibilityElement else { return [] }
                 return [self.element(element)]
             }
-            return elements.isEmpty ? [] : [Unit(frame: screenFrame(of: view), elements: elements)]
+            return elements.isEmpty ? [] : [Unit(frame: screenFrame(of: view), isReversed: isReversed(view), elements: elements)]
         }
         var children = view.subviews
         if let modal = children.last(where: { $0.accessibilityViewIsModal && !$0.isHidden }) { children = [modal] }
-        let ordered = inReadingOrder(
-            children.flatMap(Self.units), isReversed: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        let ordered = inReadingOrder(children.flatMap(Self.units))
         guard view.shouldGroupAccessibilityChildren, !ordered.isEmpty else { return ordered }
-        return [Unit(frame: screenFrame(of: view), elements: ordered.flatMap(\.elements))]
+        return [Unit(frame: screenFrame(of: view), isReversed: isReversed(view), elements: ordered.flatMap(\.elements))]
     }
 
     /// The order that the app gave: its list of elements, or the answers of an overridden container.
@@ -73,7 +74,7 @@ struct AccessibilityTree {
     }
 
     /// From top to bottom, and within a line from its leading end.
-    private static func inReadingOrder(_ units: [Unit], isReversed: Bool) -> [Unit] {
+    private static func inReadingOrder(_ units: [Unit]) -> [Unit] {
         let byTop = units.enumerated().sorted { ($0.element.frame.minY, $0.offset) < ($1.element.frame.minY, $1.offset) }.map(\.element)
         var lines: [[Unit]] = []
         var bottom = -CGFloat.infinity
@@ -87,12 +88,17 @@ struct AccessibilityTree {
             }
         }
         return lines.flatMap { line in
-            line.enumerated().sorted {
+            let isReversed = line.allSatisfy(\.isReversed)
+            return line.enumerated().sorted {
                 let (left, right) =
                     isReversed ? ($1.element.frame.maxX, $0.element.frame.maxX) : ($0.element.frame.minX, $1.element.frame.minX)
                 return left == right ? $0.offset < $1.offset : left < right
             }.map(\.element)
         }
+    }
+
+    private static func isReversed(_ view: UIView) -> Bool {
+        (view.superview ?? view).effectiveUserInterfaceLayoutDirection == .rightToLeft
     }
 
     private static func element(_ view: UIView) -> Element {

@@ -21,6 +21,7 @@ enum TestApp {
         let application = UIApplication.shared
         for window in application.shownWindows { window.isHidden = true }
         application.shownWindows = []
+        FrameDriver.shared.startOver()
         application.afterCommitActions = []
         application.currentKeyWindow = nil
         application.ignoringInteractionDepth = 0

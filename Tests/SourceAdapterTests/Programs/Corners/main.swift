@@ -136,7 +136,7 @@ MainActor.assumeIsolated {
     let told = Told()
     let anything: AnyObject = told
     print(told.description, "\(told)", type(of: anything).description())
-    var fired: [String] = []
+    nonisolated(unsafe) var fired: [String] = []
     let timer = Timer(timeInterval: 0.02, repeats: false) { _ in fired.append("made") }
     RunLoop.current.add(timer, forMode: .default)
     Timer.scheduledTimer(withTimeInterval: 0.04, repeats: false, block: { _ in fired.append("scheduled") })
