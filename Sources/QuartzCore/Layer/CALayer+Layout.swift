@@ -33,21 +33,28 @@ extension CALayer {
     }
 
     /// Lays out every layer of the subtree that needs it, superlayers first.
-    package final func layoutTreeIfNeeded() {
+    ///
+    /// Returns false when the layers would go on for ever: each layout asks for another.
+    @discardableResult
+    package final func layoutTreeIfNeeded() -> Bool {
         // A layout that dirties its own ancestors again and again must not hang the app.
-        for _ in 0..<100 {
+        for _ in 0..<20 {
             if needsLayoutFlag {
                 needsLayoutFlag = false
                 layoutSublayers()
             }
             guard subtreeNeedsLayout else {
                 if needsLayoutFlag { continue }
-                return
+                return true
             }
             subtreeNeedsLayout = false
             maskLayer?.layoutTreeIfNeeded()
-            for child in children where child.needsLayoutFlag || child.subtreeNeedsLayout { child.layoutTreeIfNeeded() }
-            if !needsLayoutFlag && !subtreeNeedsLayout { return }
+            for child in children where child.needsLayoutFlag || child.subtreeNeedsLayout {
+                // What doesn't settle is left until the next frame, not tried again by every ancestor.
+                guard child.layoutTreeIfNeeded() else { return false }
+            }
+            if !needsLayoutFlag && !subtreeNeedsLayout { return true }
         }
+        return false
     }
 }

@@ -53,7 +53,7 @@ extension UIApplication {
             for _ in 0..<16 {
                 window.updateConstraintsIfNeeded()
                 window.layoutState?.rootEngine?.solveIfNeeded()
-                window.layer.layoutTreeIfNeeded()
+                guard window.layer.layoutTreeIfNeeded() else { break }
                 guard window.subtreeConstraintsNeedUpdate || window.layoutState?.rootEngine?.solver.needsSolve ?? false else { break }
             }
         }
