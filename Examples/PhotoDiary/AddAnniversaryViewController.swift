@@ -1,6 +1,6 @@
 import UIKit
 
-/// Adds or edits an anniversary: a table without a background of its own over a patterned view.
+/// Adds or edits an anniversary: a table without a background of its own over squared paper.
 class AddAnniversaryViewController: UIViewController {
     var onSave: ((Anniversary) -> Void)? {
         get { table.onSave }
@@ -23,7 +23,10 @@ class AddAnniversaryViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = UIColor(patternImage: Self.paper)
+        let background = UIImageView(image: Self.paper.resizableImage(withCapInsets: .zero, resizingMode: .tile))
+        background.frame = view.bounds
+        background.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(background)
         addChild(table)
         table.view.backgroundColor = .clear
         table.view.frame = CGRect(x: 24, y: 0, width: view.bounds.width - 48, height: view.bounds.height)

@@ -43,7 +43,11 @@ public struct PackageBuilder: Sendable {
         report(.compiling(files: derived.adaptedFiles))
         let scratch = home + "/build"
         var arguments = ["build", "--package-path", derived.root, "--scratch-path", scratch]
-        if tests { arguments.append("--build-tests") }
+        if tests {
+            arguments.append("--build-tests")
+            // The test runner that SwiftPM writes imports the test modules, and so needs to find what those import.
+            arguments += (["-I", sdk.modules] + sdk.flags).flatMap { ["-Xswiftc", $0] }
+        }
         let result: (ending: ChildProcess.Ending, text: String)
         do {
             result = try ChildProcess.output(of: toolchain.packageManager, arguments)

@@ -26,6 +26,8 @@ extension Publishers {
             private let transform: (Upstream.Output) -> NewPublisher
             private var main: ClosureSubscriber<Upstream.Output, Failure>?
             private var children: [Int: ClosureSubscriber<Output, Failure>] = [:]
+            /// Values of each child that the subscriber hasn't taken yet.
+            private var pending: [Int: Int] = [:]
             private var lastChild = 0
             private var isMainEnded = false
 
@@ -67,10 +69,22 @@ extension Publishers {
             }
 
             private func take(_ value: Output, from number: Int) {
-                outlet.send(value) { [weak self] in
-                    guard let self else { return }
-                    lock.run { self.children[number] }?.request(.max(1))
+                lock.run { pending[number, default: 0] += 1 }
+                outlet.send(value) { [weak self] in self?.taken(from: number) }
+            }
+
+            private func taken(from number: Int) {
+                let (child, isLast) = lock.run { () -> (ClosureSubscriber<Output, Failure>?, Bool) in
+                    let left = (pending[number] ?? 1) - 1
+                    pending[number] = left > 0 ? left : nil
+                    return (children[number], left == 0)
                 }
+                if let child { child.request(.max(1)) } else if isLast { requestNext() }
+            }
+
+            /// Makes room for another publisher.
+            private func requestNext() {
+                lock.run { isMainEnded ? nil : main }?.request(.max(1))
             }
 
             private func mainEnded(_ end: Subscribers.Completion<Failure>) {
@@ -83,12 +97,15 @@ extension Publishers {
             }
 
             private func childEnded(_ number: Int, _ end: Subscribers.Completion<Failure>) {
-                lock.run { children[number] = nil }
+                let isTaken = lock.run { () -> Bool in
+                    children[number] = nil
+                    return pending[number] == nil
+                }
                 switch end {
                 case .failure: fail(end)
                 case .finished:
-                    let upstream = lock.run { isMainEnded ? nil : main }
-                    upstream?.request(.max(1))
+                    // Until its values are taken a publisher keeps its place; else an endless upstream would never rest.
+                    if isTaken { requestNext() }
                     finishIfDone()
                 }
             }

@@ -33,9 +33,12 @@ open class UIDatePicker: UIControl {
     }
 
     private func setUp(sizesItself: Bool) {
+        self.sizesItself = sizesItself
         rebuildFace()
-        if sizesItself { bounds.size = intrinsicContentSize }
     }
+
+    /// Whether the app left the size to the picker, which then follows its style.
+    private var sizesItself = false
 
     // MARK: Value
 
@@ -202,7 +205,16 @@ open class UIDatePicker: UIControl {
         addSubview(face)
         face.reload()
         invalidateIntrinsicContentSize()
+        if sizesItself { bounds.size = face.preferredSize }
         setNeedsLayout()
+    }
+
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            if newValue.size != super.frame.size { sizesItself = false }
+            super.frame = newValue
+        }
     }
 
     open override var intrinsicContentSize: CGSize { face?.preferredSize ?? .zero }
