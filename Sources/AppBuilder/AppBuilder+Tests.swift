@@ -74,15 +74,17 @@ extension AppBuilder {
         for tests in folder.tests {
             let adapted = try SourceAdaptation(
                 moduleName: tests.moduleName, swiftFiles: tests.swiftFiles, role: .hostedTests, sdk: sdk,
-                sideFiles: libraries.sideFiles + [sideFile], importableModules: libraries.names + [folder.moduleName],
+                defines: folder.settings.defines, languageMode: folder.settings.languageMode, sideFiles: libraries.sideFiles + [sideFile],
+                importableModules: libraries.names + [folder.moduleName],
                 output: "\(work)/\(tests.moduleName)-sources", cache: derived + "/adapter-cache"
             ).run()
             report(.compiling(files: adapted.files.count))
-            let compilation = Compilation(
+            var compilation = Compilation(
                 toolchain: toolchain, sdk: sdk, moduleName: tests.moduleName, sources: adapted.files,
                 objects: "\(work)/\(tests.moduleName)", moduleCache: moduleCache,
                 product: .testable(modules: modules, entryPoint: nil), importPaths: libraries.importPaths + [modules],
                 subject: "The test module \(tests.moduleName)")
+            compilation.settings = folder.settings
             warnings += adapted.warnings + [try compilation.run()]
             objects += compilation.objectFiles
             runner.add(module: tests.moduleName, imports: adapted.imports)

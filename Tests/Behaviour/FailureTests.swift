@@ -112,7 +112,7 @@ struct FailureTests {
     @Test func aCommandLineThatCannotBeRead() throws {
         let run = try PorticoRun("snapshot", counter, "--do", "tap Count", "-o", "a.png")
         #expect(run.code == 2)
-        #expect(run.errors.contains("line 1, column 5: expected a text in quotes after tap"))
+        #expect(run.errors.contains("line 1, column 5: expected a text in quotes, id \"NAME\" or a point X,Y after tap"))
         #expect(run.errors.hasSuffix("See `portico --help`.\n"))
     }
 }
