@@ -23,10 +23,7 @@ class AddAnniversaryViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        let background = UIImageView(image: Self.paper.resizableImage(withCapInsets: .zero, resizingMode: .tile))
-        background.frame = view.bounds
-        background.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.addSubview(background)
+        view.backgroundColor = UIColor(patternImage: Self.paper)
         addChild(table)
         table.view.backgroundColor = .clear
         table.view.frame = CGRect(x: 24, y: 0, width: view.bounds.width - 48, height: view.bounds.height)

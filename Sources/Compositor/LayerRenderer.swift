@@ -47,17 +47,19 @@ package enum LayerRenderer {
                 width: (Double(area.width) * scale * 1024).rounded() / 1024,
                 height: (Double(area.height) * scale * 1024).rounded() / 1024))
         guard let buffer = PixelBuffer(width: pixels.width, height: pixels.height) else { return nil }
-        let flattener = Flattener(resources: CompositorResources(), frameBounds: pixels, recordsRanges: false)
+        // Painted around the origin: far from it, as in content that is scrolled a long way, the pixel library has no numbers.
+        let frame = PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height)
+        let flattener = Flattener(resources: CompositorResources(), frameBounds: frame, recordsRanges: false)
         flattener.ignoresAnimations = !isPresented
-        var around = Flattener.Surroundings(projection: .identity, clip: pixels, time: CACurrentMediaTime())
+        var around = Flattener.Surroundings(projection: .identity, clip: frame, time: CACurrentMediaTime())
         // The layer's own place, transform and opacity don't matter: it is drawn in its own coordinate space.
-        let toDevice = Projection(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
+        let toDevice = Projection(a: scale, b: 0, c: 0, d: scale, tx: Double(-pixels.x), ty: Double(-pixels.y))
         around.projection = (layer.state.projection(in: nil).inverted ?? .identity).concatenating(toDevice)
         around.time = layer.coordinateTime(CACurrentMediaTime())
         flattener.flatten(layer, around)
         let region = DamageRegion()
-        region.add(pixels)
-        let target = PaintTarget(buffer, originX: pixels.x, originY: pixels.y, isOpaque: false)
+        region.add(frame)
+        let target = PaintTarget(buffer, originX: 0, originY: 0, isOpaque: false)
         Painter(target: target, region: region).paint(flattener.operations)
         let rect = CGRect(
             x: Double(pixels.x) / scale, y: Double(pixels.y) / scale, width: Double(pixels.width) / scale,

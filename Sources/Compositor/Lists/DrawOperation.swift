@@ -96,11 +96,13 @@ struct Sampling: Equatable {
     /// From device pixels to bitmap pixels.
     var projection: Projection
     var isNearest = false
+    /// Whether the bitmap is a tile that covers the plane.
+    var repeats = false
     /// Cuts the picture off at its edges; coverage in device pixels from the corner of `rect`.
     var edge: Bitmap?
 
     static func == (a: Sampling, b: Sampling) -> Bool {
-        a.projection == b.projection && a.isNearest == b.isNearest && a.edge === b.edge
+        a.projection == b.projection && a.isNearest == b.isNearest && a.repeats == b.repeats && a.edge === b.edge
     }
 }
 

@@ -54,6 +54,9 @@ extension Flattener {
     }
 
     private func emitBackground(_ item: Item, isClipped: Bool) {
+        if let color = item.state.backgroundColor, let pattern = color.pattern {
+            return emitPattern(pattern, color, item, isClipped: isClipped)
+        }
         guard let color = item.color(item.state.backgroundColor), !item.visible.isEmpty else { return }
         if !item.isUpright && !isClipped {
             guard let outline = outline(item) else { return }
@@ -70,6 +73,23 @@ extension Flattener {
             operation.resource = set
         }
         operations.append(operation)
+    }
+
+    /// A pattern, repeated from the origin of the layer's coordinates.
+    private func emitPattern(_ pattern: CGPattern, _ color: CGColor, _ item: Item, isClipped: Bool) {
+        guard !item.visible.isEmpty, let inverse = item.projection.inverted,
+            let tile = resources.tile(pattern, color, scale: item.scale)
+        else { return }
+        let needsClip = !isClipped && (item.radius > 0 || !item.isUpright)
+        let group = needsClip ? beginClip(item, part: 19) : nil
+        let toTile = Projection(
+            a: Double(tile.width) / Double(pattern.xStep), b: 0, c: 0, d: Double(tile.height) / Double(pattern.yStep), tx: 0, ty: 0)
+        var operation = DrawOperation(.sampledImage, bounds: item.visible, layer: item.id, part: item.part(8))
+        operation.rect = item.rect
+        operation.resource = tile
+        operation.sampling = Sampling(projection: inverse.concatenating(toTile), isNearest: item.isUpright, repeats: true)
+        operations.append(operation)
+        if let group { end(group, item) }
     }
 
     /// The bounds' shape as coverage, for turned layers.

@@ -132,12 +132,13 @@ struct Painter {
     private func paintSampled(_ operation: DrawOperation, _ area: PixelRect) {
         guard let bitmap = operation.resource as? Bitmap, let sampling = operation.sampling else { return }
         let projection = sampling.projection
-        guard projection.isAffine, projection.b == 0, projection.c == 0 else { return paintTurned(bitmap, sampling, operation, area) }
+        let isTurned = !projection.isAffine || projection.b != 0 || projection.c != 0
+        if isTurned, !sampling.repeats { return paintTurned(bitmap, sampling, operation, area) }
         let image = bitmap.makeImage()
-        var transform = projection.fixedPoint
+        var transform = (sampling.repeats ? projection.withinTile(bitmap.width, bitmap.height) : projection).fixedPoint
         pixman_image_set_transform(image.pointer, &transform)
         pixman_image_set_filter(image.pointer, sampling.isNearest ? PIXMAN_FILTER_NEAREST : PIXMAN_FILTER_BILINEAR, nil, 0)
-        pixman_image_set_repeat(image.pointer, PIXMAN_REPEAT_PAD)
+        pixman_image_set_repeat(image.pointer, sampling.repeats ? PIXMAN_REPEAT_NORMAL : PIXMAN_REPEAT_PAD)
         let mask = operation.opacity == 255 ? nil : PixmanImage(alpha: operation.opacity)
         target.composite(image, at: (0, 0), mask: mask, in: area)
     }
@@ -320,6 +321,14 @@ struct Painter {
 }
 
 extension Projection {
+    /// The same place of the first tile: far from it pixman's numbers have no room.
+    fileprivate func withinTile(_ width: Int, _ height: Int) -> Projection {
+        var result = self
+        result.tx -= (tx / Double(width)).rounded(.down) * Double(width)
+        result.ty -= (ty / Double(height)).rounded(.down) * Double(height)
+        return result
+    }
+
     /// The matrix for pixman, without perspective.
     var fixedPoint: pixman_transform_t {
         func fixed(_ value: Double) -> pixman_fixed_t {

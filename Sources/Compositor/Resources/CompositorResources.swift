@@ -13,6 +13,7 @@ final class CompositorResources {
     private let shapes = ResourceCache<ShapeKey, PlacedBitmap>(limit: 32 << 20) { $0.bitmap.byteCount }
     private let gradients = ResourceCache<GradientKey, Bitmap>(limit: 48 << 20) { $0.byteCount }
     private let resized = ResourceCache<ResizeKey, Bitmap>(limit: 96 << 20) { $0.byteCount }
+    private let tiles = ResourceCache<TileKey, Bitmap>(limit: 16 << 20) { $0.byteCount }
     var castShadows: [CastKey: CastShadow] = [:]
     var rasters: [CastKey: Raster] = [:]
     private var images: [ObjectIdentifier: ImageEntry] = [:]
@@ -36,12 +37,14 @@ final class CompositorResources {
         shapes.trim(frame: frame - 1)
         gradients.trim(frame: frame - 1)
         resized.trim(frame: frame - 1)
+        tiles.trim(frame: frame - 1)
         if frame % 120 == 0 {
             images = images.filter { $0.value.lastUse >= frame - 120 }
             castShadows = castShadows.filter { $0.value.lastUse >= frame - 120 }
             rasters = rasters.filter { $0.value.lastUse >= frame - 120 }
             resized.drop(unusedSince: frame - 600)
             gradients.drop(unusedSince: frame - 600)
+            tiles.drop(unusedSince: frame - 600)
         }
     }
 
@@ -86,6 +89,22 @@ final class CompositorResources {
         gradients.value(key, frame: frame, make: make)
     }
 
+    /// One step of a pattern in device pixels; nil for patterns without an extent.
+    func tile(_ pattern: CGPattern, _ color: CGColor, scale: Double) -> Bitmap? {
+        let width = (Double(pattern.xStep) * scale).rounded(.up)
+        let height = (Double(pattern.yStep) * scale).rounded(.up)
+        guard width > 0, height > 0, width <= 8192, height <= 8192 else { return nil }
+        return tiles.value(TileKey(color: color, scale: scale), frame: frame) {
+            guard let bitmap = Bitmap(width: Int(width), height: Int(height), .premultiplied) else { return nil }
+            memset(bitmap.buffer.base, 0, bitmap.buffer.bytesPerRow * bitmap.height)
+            let context = CGContext(pixels: bitmap.buffer, scale: CGFloat(scale))
+            context.setFillColor(color)
+            context.fill(CGRect(x: 0, y: 0, width: pattern.xStep, height: pattern.yStep))
+            context.flush()
+            return bitmap
+        }
+    }
+
     func resizedImage(_ key: ResizeKey, make: () -> Bitmap?) -> Bitmap? {
         resized.value(key, frame: frame, make: make)
     }
@@ -122,6 +141,11 @@ struct ShapeKey: Hashable {
     var matrix: [Double]
     /// Limits for shapes much larger than the screen, relative to the whole pixel.
     var limit: PixelRect?
+}
+
+struct TileKey: Hashable {
+    var color: CGColor
+    var scale: Double
 }
 
 struct GradientKey: Hashable {

@@ -28,8 +28,8 @@ public struct CGPatternCallbacks {
 public final class CGPattern: @unchecked Sendable {
     let bounds: CGRect
     let matrix: CGAffineTransform
-    let xStep: CGFloat
-    let yStep: CGFloat
+    package let xStep: CGFloat
+    package let yStep: CGFloat
     let isColored: Bool
     let draw: (CGContext) -> Void
     private let release: () -> Void

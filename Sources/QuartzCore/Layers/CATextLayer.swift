@@ -107,9 +107,6 @@ open class CATextLayer: CALayer {
         }
     }
 
-    /// Whether glyphs may lie between whole pixels; they always may here.
-    open var allowsFontSubpixelQuantization = false
-
     open override var bounds: CGRect {
         get { super.bounds }
         set {

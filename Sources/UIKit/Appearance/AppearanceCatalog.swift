@@ -14,7 +14,7 @@ enum AppearanceCatalog {
 
     private static let entries: [ObjectIdentifier: Entry] = {
         var entries: [ObjectIdentifier: Entry] = [:]
-        for entry in viewEntries + controlEntries + barEntries { entries[ObjectIdentifier(entry.0)] = entry.1 }
+        for entry in viewEntries + controlEntries + barEntries + contentEntries { entries[ObjectIdentifier(entry.0)] = entry.1 }
         return entries
     }()
     private static var keyProperties: [ObjectIdentifier: [AppearanceProperty]] = [:]
@@ -44,7 +44,7 @@ enum AppearanceCatalog {
         return properties
     }
 
-    private static let states: [UIControl.State] = [.normal, .highlighted, .disabled, .selected, [.selected, .highlighted], .focused]
+    static let states: [UIControl.State] = [.normal, .highlighted, .disabled, .selected, [.selected, .highlighted], .focused]
 
     // MARK: Views
 

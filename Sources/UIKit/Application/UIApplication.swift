@@ -54,7 +54,10 @@ open class UIApplication: UIResponder {
     open var supportsAlternateIcons: Bool { false }
     open var isIdleTimerDisabled = false
     open var isProtectedDataAvailable: Bool { true }
-    open var applicationSupportsShakeToEdit = true
+    /// Shaking doesn't undo here; an app that wants it is told so.
+    open var applicationSupportsShakeToEdit = false {
+        didSet { if applicationSupportsShakeToEdit { logOnce("UIApplication.applicationSupportsShakeToEdit: shaking does not undo here") } }
+    }
     open var applicationIconBadgeNumber = 0
     open var isNetworkActivityIndicatorVisible = false
     open var preferredContentSizeCategory: UIContentSizeCategory { Self.systemTraits.preferredContentSizeCategory }

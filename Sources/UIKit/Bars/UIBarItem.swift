@@ -31,10 +31,8 @@ import ObjCRuntime
     }
     open var image: UIImage? { didSet { if image !== oldValue { itemDidChange() } } }
     open var landscapeImagePhone: UIImage? { didSet { if landscapeImagePhone !== oldValue { itemDidChange() } } }
-    open var largeContentSizeImage: UIImage?
     open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { itemDidChange() } } }
     open var landscapeImagePhoneInsets = UIEdgeInsets.zero { didSet { if landscapeImagePhoneInsets != oldValue { itemDidChange() } } }
-    open var largeContentSizeImageInsets = UIEdgeInsets.zero
     open var tag = 0
 
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {

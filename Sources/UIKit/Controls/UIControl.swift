@@ -297,5 +297,4 @@ import ObjCRuntime
     open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
         CGPoint(x: bounds.midX, y: bounds.midY)
     }
-    open var toolTip: String?
 }

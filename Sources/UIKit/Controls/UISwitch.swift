@@ -55,6 +55,7 @@ import QuartzCore
 
     open var onTintColor: UIColor? { didSet { apply() } }
     open var thumbTintColor: UIColor? { didSet { apply() } }
+    /// Pictures have no effect since iOS 7, as UIKit documents.
     open var onImage: UIImage?
     open var offImage: UIImage?
     open var preferredStyle = Style.automatic

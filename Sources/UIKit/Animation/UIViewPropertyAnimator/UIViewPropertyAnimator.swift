@@ -15,7 +15,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     open internal(set) var delay: TimeInterval = 0
     /// Whether views that are being animated take touches.
     open var isUserInteractionEnabled = true
-    open var isManualHitTestingEnabled = false
     /// Whether the animations can be paused, moved and stopped.
     open var isInterruptible = true
     /// Whether a paused animator maps `fractionComplete` to the way in a straight line instead of by its curve.

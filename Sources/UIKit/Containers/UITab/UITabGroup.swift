@@ -38,7 +38,6 @@ import ObjCRuntime
 
     // MARK: Order
 
-    open var allowsReordering = false
     /// The children in the order in which they are shown.
     open var displayOrder: [UITab] {
         let placed = storedOrder.compactMap { identifier in children.first { $0.identifier == identifier } }

@@ -80,7 +80,6 @@ extension UIButton {
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
         public var indicator = Indicator.automatic
-        public var indicatorColorTransformer: UIConfigurationColorTransformer?
         public var imagePlacement = NSDirectionalRectEdge.leading
         public var imagePadding: CGFloat = 0
         /// Least width kept for the picture, so that several buttons line up.

@@ -167,7 +167,9 @@ import ObjCRuntime
     open var adjustsImageWhenHighlighted = true { didSet { contentDidChange() } }
     open var adjustsImageWhenDisabled = true { didSet { contentDidChange() } }
     open var reversesTitleShadowWhenHighlighted = false { didSet { contentDidChange() } }
-    open var showsTouchWhenHighlighted = false
+    open var showsTouchWhenHighlighted = false {
+        didSet { if showsTouchWhenHighlighted { logOnce("UIButton.showsTouchWhenHighlighted: the glow is not drawn") } }
+    }
 
     open var role = Role.normal { didSet { if role != oldValue { contentDidChange() } } }
 

@@ -89,7 +89,6 @@ open class UIImageView: UIView {
         }
     }
 
-    open var preferredImageDynamicRange = UIImage.DynamicRange.unspecified
     open var imageDynamicRange: UIImage.DynamicRange { .standard }
 
     // MARK: Animation

@@ -13,7 +13,6 @@ open class UIAlertController: UIViewController {
 
     open private(set) var preferredStyle = Style.actionSheet
     open private(set) var actions: [UIAlertAction] = []
-    open var severity = UIAlertControllerSeverity.default
 
     open var message: String? {
         didSet { if oldValue != message { contentDidChange() } }

@@ -48,9 +48,6 @@ open class UISheetPresentationController: UIPresentationController {
         didSet { if oldValue != prefersPageSizing { setNeedsSheetLayout() } }
     }
 
-    /// A view at which the sheet stands in regular width; its window's middle otherwise.
-    open var sourceView: UIView?
-
     let sheetView = SheetView(frame: .zero)
     let dimmingView = DimmingView(color: Look.current.presentation.sheetDimmingColor)
     lazy var pan = SheetPanGestureRecognizer(sheet: self)

@@ -146,7 +146,6 @@ extension UIListContentConfiguration {
         public var allowsDefaultTighteningForTruncation = false
         public var adjustsFontForContentSizeCategory = true
         public var transform = TextTransform.none
-        public var showsExpansionTextWhenTruncated = false
 
         public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
@@ -165,7 +164,6 @@ extension UIListContentConfiguration {
                 && a.adjustsFontSizeToFitWidth == b.adjustsFontSizeToFitWidth && a.minimumScaleFactor == b.minimumScaleFactor
                 && a.allowsDefaultTighteningForTruncation == b.allowsDefaultTighteningForTruncation
                 && a.adjustsFontForContentSizeCategory == b.adjustsFontForContentSizeCategory && a.transform == b.transform
-                && a.showsExpansionTextWhenTruncated == b.showsExpansionTextWhenTruncated
         }
 
         public func hash(into hasher: inout Hasher) {
@@ -189,7 +187,6 @@ extension UIListContentConfiguration {
         public var maximumSize = CGSize.zero
         /// The space that the picture is centred in; 0 for its own size.
         public var reservedLayoutSize = CGSize.zero
-        public var accessibilityIgnoresInvertColors = false
         public var strokeColor: UIColor?
         public var strokeColorTransformer: UIConfigurationColorTransformer?
         public var strokeWidth: CGFloat = 0
@@ -207,8 +204,7 @@ extension UIListContentConfiguration {
         public static func == (a: ImageProperties, b: ImageProperties) -> Bool {
             a.preferredSymbolConfiguration == b.preferredSymbolConfiguration && a.tintColor == b.tintColor
                 && (a.tintColorTransformer == nil) == (b.tintColorTransformer == nil) && a.cornerRadius == b.cornerRadius
-                && a.maximumSize == b.maximumSize && a.reservedLayoutSize == b.reservedLayoutSize
-                && a.accessibilityIgnoresInvertColors == b.accessibilityIgnoresInvertColors && a.strokeColor == b.strokeColor
+                && a.maximumSize == b.maximumSize && a.reservedLayoutSize == b.reservedLayoutSize && a.strokeColor == b.strokeColor
                 && (a.strokeColorTransformer == nil) == (b.strokeColorTransformer == nil) && a.strokeWidth == b.strokeWidth
         }
 

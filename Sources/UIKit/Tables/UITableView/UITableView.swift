@@ -132,8 +132,6 @@ open class UITableView: UIScrollView {
         didSet { if oldValue != sectionHeaderTopPadding { heightRulesDidChange() } }
     }
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
-    /// Height of the empty rows that fill a plain table below its content; none by default, as since iOS 15.
-    open var fillerRowHeight: CGFloat = 0 { didSet { setNeedsLayout() } }
 
     // MARK: Views beside the rows
 

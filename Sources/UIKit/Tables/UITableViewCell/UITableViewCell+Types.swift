@@ -11,6 +11,7 @@ extension UITableViewCell {
     public enum SeparatorStyle: Int, Sendable {
         case none = 0
         case singleLine = 1
+        /// Looks like a single line since iOS 7.
         case singleLineEtched = 2
     }
 
@@ -19,11 +20,6 @@ extension UITableViewCell {
         case blue = 1
         case gray = 2
         case `default` = 3
-    }
-
-    public enum FocusStyle: Int, Sendable {
-        case `default` = 0
-        case custom = 1
     }
 
     public enum EditingStyle: Int, Sendable {

@@ -194,8 +194,6 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     open func willTransition(to state: StateMask) {}
     open func didTransition(to state: StateMask) {}
     open func dragStateDidChange(_ dragState: DragState) {}
-    open var focusStyle = FocusStyle.default
-    open var userInteractionEnabledWhileDragging = false
 
     // MARK: Separator
 

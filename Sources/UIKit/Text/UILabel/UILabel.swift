@@ -252,9 +252,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// A tooltip on pointer hover; there is no pointer here.
-    open var showsExpansionTextWhenTruncated = false
-
     // MARK: Measuring and drawing
 
     open override var intrinsicContentSize: CGSize {

@@ -52,13 +52,12 @@ open class UITrackingLayoutGuide: UILayoutGuide {
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     /// Keyboards here are docked always.
+    /// The keyboard here never leaves the bottom edge, so both settings give the same guide.
     open var followsUndockedKeyboard = false
     /// Whether the guide is as high as the safe area while no keyboard shows, else it has no height.
     open var usesBottomSafeArea = true {
         didSet { if oldValue != usesBottomSafeArea { owningView?.refreshKeyboardGuide() } }
     }
-    /// Points above the keyboard at which a finger starts to push it down.
-    open var keyboardDismissPadding: CGFloat = 0
 }
 
 extension UIView {

@@ -17,9 +17,8 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     open private(set) var textContainers: [NSTextContainer] = []
     open weak var delegate: (any NSLayoutManagerDelegate)?
 
-    open var showsInvisibleCharacters = false
-    open var showsControlCharacters = false
     open var usesFontLeading = true
+    /// A hint: text far from what shows is laid out when it is needed in any case.
     open var allowsNonContiguousLayout = false
     open var hasNonContiguousLayout: Bool { false }
 

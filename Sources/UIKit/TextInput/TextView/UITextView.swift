@@ -118,7 +118,6 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     open var allowsEditingTextAttributes = false
     open var clearsOnInsertion = false
-    open var usesStandardTextScaling = false
     open var adjustsFontForContentSizeCategory = false {
         didSet { if adjustsFontForContentSizeCategory { adjustFonts() } }
     }
