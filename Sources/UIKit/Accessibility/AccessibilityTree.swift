@@ -24,7 +24,7 @@ struct AccessibilityTree {
         let windows = application.orderedWindows.filter { !$0.isHidden && !$0.isSystemWindow }
         return windows.reversed().map { window in
             ScreenNode(
-                id: Self.id(window), kind: .window, className: String(describing: type(of: window)),
+                id: ScreenTree.id(of: window), kind: .window, className: String(describing: type(of: window)),
                 frame: ScreenTree.screenFrame(of: window),
                 children: elements(in: window).map(Self.node))
         }
@@ -126,8 +126,6 @@ struct AccessibilityTree {
 
     // MARK: Values for tools
 
-    private static func id(_ object: AnyObject) -> UInt64 { UInt64(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())) }
-
     private static func node(_ element: Element) -> ScreenNode {
         var attributes: [ScreenNode.Attribute] = []
         if let value = element.value, !value.isEmpty { attributes.append(.init("value", "\"\(value)\"")) }
@@ -139,7 +137,7 @@ struct AccessibilityTree {
             attributes.append(.init("actions", actions.map { "\"\($0.name)\"" }.joined(separator: ",")))
         }
         return ScreenNode(
-            id: id(element.object), kind: .view, className: String(describing: type(of: element.object)),
+            id: ScreenTree.id(of: element.object), kind: .view, className: String(describing: type(of: element.object)),
             frame: ScreenRect(x: element.frame.minX, y: element.frame.minY, width: element.frame.width, height: element.frame.height),
             text: element.label, attributes: attributes)
     }

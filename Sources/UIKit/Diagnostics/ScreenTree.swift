@@ -61,7 +61,7 @@ enum ScreenTree {
 
     private static func className(of object: AnyObject) -> String { String(describing: type(of: object)) }
 
-    private static func id(of object: AnyObject) -> UInt64 {
+    static func id(of object: AnyObject) -> UInt64 {
         UInt64(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()))
     }
 

@@ -5,11 +5,7 @@ import XCTest
 
 /// The elements of the screen, in the order of the focus.
 @MainActor
-final class AccessibilityTreeTests: XCTestCase {
-    override func setUp() async throws {
-        await MainActor.run { _ = TestApp.reset() }
-    }
-
+final class AccessibilityTreeTests: AppTestCase {
     private let controller = UIViewController()
 
     private func add(_ view: UIView, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat = 100, _ height: CGFloat = 30, to parent: UIView? = nil) {

@@ -4,11 +4,7 @@ import XCTest
 
 /// Items, appearances and item layout of bars.
 @MainActor
-final class BarTests: XCTestCase {
-    override func setUp() async throws {
-        await MainActor.run { _ = TestApp.reset() }
-    }
-
+final class BarTests: AppTestCase {
     private func frames(_ count: Int, positioning: UITabBar.ItemPositioning, width: CGFloat = 0, spacing: CGFloat = 0) -> [CGRect] {
         let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: 49))
         bar.itemPositioning = positioning

@@ -4,11 +4,7 @@ import XCTest
 
 /// The order of callbacks in tab bar and navigation controllers, against the published and measured order of UIKit.
 @MainActor
-final class LifecycleOrderTests: XCTestCase {
-    override func setUp() async throws {
-        await MainActor.run { _ = TestApp.reset() }
-    }
-
+final class LifecycleOrderTests: AppTestCase {
     private let log = CallLog()
 
     private func controller(_ name: String) -> LoggingController { LoggingController(name, log: log) }

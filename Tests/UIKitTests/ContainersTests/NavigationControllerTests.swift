@@ -4,11 +4,7 @@ import XCTest
 
 /// Stack, bars, geometry and rules of navigation controllers.
 @MainActor
-final class NavigationControllerTests: XCTestCase {
-    override func setUp() async throws {
-        await MainActor.run { _ = TestApp.reset() }
-    }
-
+final class NavigationControllerTests: AppTestCase {
     private func controller(_ title: String) -> UIViewController {
         let controller = UIViewController()
         controller.title = title

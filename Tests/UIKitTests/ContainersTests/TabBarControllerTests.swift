@@ -4,11 +4,7 @@ import XCTest
 
 /// Selection, delegate, bar and safe area of tab bar controllers.
 @MainActor
-final class TabBarControllerTests: XCTestCase {
-    override func setUp() async throws {
-        await MainActor.run { _ = TestApp.reset() }
-    }
-
+final class TabBarControllerTests: AppTestCase {
     private func controller(_ title: String) -> UIViewController {
         let controller = UIViewController()
         controller.title = title

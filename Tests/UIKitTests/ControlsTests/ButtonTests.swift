@@ -4,11 +4,7 @@ import XCTest
 
 /// Content and sizes of buttons.
 @MainActor
-final class ButtonTests: XCTestCase {
-    override func setUp() async throws {
-        await MainActor.run { _ = TestApp.reset() }
-    }
-
+final class ButtonTests: AppTestCase {
     func test_contentOfAStateFallsBackToTheNormalOne() async {
         let button = UIButton(type: .custom)
         button.setTitle("normal", for: .normal)

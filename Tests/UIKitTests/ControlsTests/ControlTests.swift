@@ -5,11 +5,7 @@ import XCTest
 
 /// Targets, actions and tracking of controls.
 @MainActor
-final class ControlTests: XCTestCase {
-    override func setUp() async throws {
-        await MainActor.run { _ = TestApp.reset() }
-    }
-
+final class ControlTests: AppTestCase {
     private func show(_ view: UIView) -> UIWindow {
         let controller = UIViewController()
         view.frame.origin = CGPoint(x: 40, y: 200)

@@ -5,11 +5,7 @@ import XCTest
 
 /// Views whose background is a picture that repeats.
 @MainActor
-final class PatternColorTests: XCTestCase {
-    override func setUp() async throws {
-        await MainActor.run { _ = TestApp.reset() }
-    }
-
+final class PatternColorTests: AppTestCase {
     /// Red and green above, blue and white below; two points each.
     private let tile = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { context in
         for (index, color) in [UIColor.red, .green, .blue, .white].enumerated() {

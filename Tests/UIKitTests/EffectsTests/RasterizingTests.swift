@@ -3,11 +3,7 @@ import XCTest
 @testable import UIKit
 
 @MainActor
-final class RasterizingTests: XCTestCase {
-    override func setUp() async throws {
-        await MainActor.run { _ = TestApp.reset() }
-    }
-
+final class RasterizingTests: AppTestCase {
     /// A red box with a blue stripe of half a point at its left.
     private func view() -> UIView {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))

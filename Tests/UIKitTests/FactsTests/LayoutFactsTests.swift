@@ -4,11 +4,7 @@ import XCTest
 
 /// Measured UIKit facts, sections 1 to 3, as far as other tests don't have them.
 @MainActor
-final class LayoutFactsTests: XCTestCase {
-    override func setUp() async throws {
-        await MainActor.run { _ = TestApp.reset() }
-    }
-
+final class LayoutFactsTests: AppTestCase {
     func test_aChildsSafeAreaIsWhatItSharesWithTheParents() async {
         let controller = UIViewController()
         controller.additionalSafeAreaInsets = UIEdgeInsets(top: 44 - 59, left: 10, bottom: 0, right: 12)

@@ -4,11 +4,7 @@ import XCTest
 
 /// Measured UIKit facts, sections 4 and 5, as tables.
 @MainActor
-final class TextFactsTests: XCTestCase {
-    override func setUp() async throws {
-        await MainActor.run { _ = TestApp.reset() }
-    }
-
+final class TextFactsTests: AppTestCase {
     private static let categories: [UIContentSizeCategory] = [
         .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium,
         .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,

@@ -3,11 +3,7 @@ import XCTest
 @testable import UIKit
 
 @MainActor
-final class AutoresizingTests: XCTestCase {
-    override func setUp() async throws {
-        await MainActor.run { _ = TestApp.reset() }
-    }
-
+final class AutoresizingTests: AppTestCase {
     /// A view that stretches with its superview passes the needs of its content on.
     func test_aStretchingViewGrowsWithItsContent() async {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))

@@ -3,11 +3,7 @@ import XCTest
 @testable import UIKit
 
 @MainActor
-final class LayoutSupportTests: XCTestCase {
-    override func setUp() async throws {
-        await MainActor.run { _ = TestApp.reset() }
-    }
-
+final class LayoutSupportTests: AppTestCase {
     func test_topAndBottomGuidesEndWhereTheSafeAreaBegins() async {
         let controller = UIViewController()
         let content = UIView()

@@ -5,11 +5,7 @@ import XCTest
 
 /// What makes no sense ends in UIKit's documented behaviour or a clear error, never in a hang.
 @MainActor
-final class RobustnessTests: XCTestCase {
-    override func setUp() async throws {
-        await MainActor.run { _ = TestApp.reset() }
-    }
-
+final class RobustnessTests: AppTestCase {
     private func pair(in root: UIView) -> (UIView, UIView) {
         let (a, b) = (UIView(), UIView())
         for view in [a, b] {

@@ -4,14 +4,10 @@ import XCTest
 
 /// The page curl style of the page view controller.
 @MainActor
-final class PageCurlTests: XCTestCase {
+final class PageCurlTests: AppTestCase {
     private let log = CallLog()
     private var book: PageBook!
     private var pager: UIPageViewController!
-
-    override func setUp() async throws {
-        await MainActor.run { _ = TestApp.reset() }
-    }
 
     private func show(_ names: String, first: [Int] = [0], spine: UIPageViewController.SpineLocation = .min, doubleSided: Bool = false) {
         book = PageBook(log: log)

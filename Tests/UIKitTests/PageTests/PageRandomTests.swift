@@ -5,11 +5,7 @@ import XCTest
 
 /// Mixed swipes, taps, changes by the app, data changes and rotations: never a crash, never a wrong page, callbacks balanced.
 @MainActor
-final class PageRandomTests: XCTestCase {
-    override func setUp() async throws {
-        await MainActor.run { _ = TestApp.reset() }
-    }
-
+final class PageRandomTests: AppTestCase {
     func test_scrollStyle() async {
         for seed in UInt64(1)...5 { run(PageWalk(seed: seed, style: .scroll, orientation: seed % 3 == 0 ? .vertical : .horizontal)) }
     }

@@ -4,14 +4,10 @@ import XCTest
 
 /// The scroll style of the page view controller, against measured UIKit facts and published callback orders.
 @MainActor
-final class PageScrollTests: XCTestCase {
+final class PageScrollTests: AppTestCase {
     private let log = CallLog()
     private var book: PageBook!
     private var pager: UIPageViewController!
-
-    override func setUp() async throws {
-        await MainActor.run { _ = TestApp.reset() }
-    }
 
     /// Shows the first of the named pages and forgets what was logged.
     private func show(

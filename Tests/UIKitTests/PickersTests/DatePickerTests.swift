@@ -5,11 +5,7 @@ import XCTest
 
 /// Dates on wheels, in a calendar and behind labels; solar and lunar.
 @MainActor
-final class DatePickerTests: XCTestCase {
-    override func setUp() async throws {
-        await MainActor.run { _ = TestApp.reset() }
-    }
-
+final class DatePickerTests: AppTestCase {
     private let seoul = TimeZone(identifier: "Asia/Seoul")!
 
     private func date(_ text: String) -> Date {

@@ -4,11 +4,7 @@ import XCTest
 
 /// What alerts and action sheets look like, and when their handlers are called.
 @MainActor
-final class AlertTests: XCTestCase {
-    override func setUp() async throws {
-        await MainActor.run { _ = TestApp.reset() }
-    }
-
+final class AlertTests: AppTestCase {
     private let log = CallLog()
 
     private func root() -> LoggingController {

@@ -5,11 +5,7 @@ import XCTest
 
 /// Menus of buttons and bar items, and context menus.
 @MainActor
-final class MenuTests: XCTestCase {
-    override func setUp() async throws {
-        await MainActor.run { _ = TestApp.reset() }
-    }
-
+final class MenuTests: AppTestCase {
     private let log = CallLog()
 
     private func action(_ title: String, _ attributes: UIMenuElement.Attributes = []) -> UIAction {

@@ -4,11 +4,7 @@ import XCTest
 
 /// The order of callbacks around presentations, against the published order of UIKit.
 @MainActor
-final class PresentationOrderTests: XCTestCase {
-    override func setUp() async throws {
-        await MainActor.run { _ = TestApp.reset() }
-    }
-
+final class PresentationOrderTests: AppTestCase {
     private let log = CallLog()
 
     private func controller(_ name: String, _ style: UIModalPresentationStyle = .fullScreen) -> LoggingController {

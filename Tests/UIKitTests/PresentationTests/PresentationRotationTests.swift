@@ -5,11 +5,7 @@ import XCTest
 
 /// Rotation, traits, safe areas and the status bar through presented controllers, and contexts below the whole window.
 @MainActor
-final class PresentationRotationTests: XCTestCase {
-    override func setUp() async throws {
-        await MainActor.run { _ = TestApp.reset() }
-    }
-
+final class PresentationRotationTests: AppTestCase {
     private let log = CallLog()
 
     private func turn(_ orientation: DeviceOrientation) {

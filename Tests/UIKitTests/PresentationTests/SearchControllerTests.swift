@@ -5,11 +5,7 @@ import XCTest
 
 /// Searching from a navigation bar and from a bar in the page.
 @MainActor
-final class SearchControllerTests: XCTestCase {
-    override func setUp() async throws {
-        await MainActor.run { _ = TestApp.reset() }
-    }
-
+final class SearchControllerTests: AppTestCase {
     private let log = CallLog()
 
     private func shown(results: UIViewController? = nil, definesContext: Bool = true) -> (

@@ -4,11 +4,7 @@ import XCTest
 
 /// Where sheets stand, how they follow the finger, and what their delegates hear.
 @MainActor
-final class SheetTests: XCTestCase {
-    override func setUp() async throws {
-        await MainActor.run { _ = TestApp.reset() }
-    }
-
+final class SheetTests: AppTestCase {
     private let log = CallLog()
 
     @discardableResult

@@ -4,11 +4,7 @@ import XCTest
 
 /// Custom animators, interaction and cancellation, and what coordinators tell.
 @MainActor
-final class TransitionContextTests: XCTestCase {
-    override func setUp() async throws {
-        await MainActor.run { _ = TestApp.reset() }
-    }
-
+final class TransitionContextTests: AppTestCase {
     private let log = CallLog()
 
     private func shown(_ style: UIModalPresentationStyle) -> (root: LoggingController, modal: LoggingController, maker: TransitionMaker) {

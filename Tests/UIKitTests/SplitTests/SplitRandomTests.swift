@@ -5,11 +5,7 @@ import XCTest
 
 /// Mixed mode changes, replacements, gestures and rotations: never a crash, callbacks balanced, trees agree.
 @MainActor
-final class SplitRandomTests: XCTestCase {
-    override func setUp() async throws {
-        await MainActor.run { _ = TestApp.reset() }
-    }
-
+final class SplitRandomTests: AppTestCase {
     func test_mixedOperations() async {
         for seed in UInt64(1)...6 {
             let walk = SplitWalk(seed: seed)

@@ -5,17 +5,13 @@ import XCTest
 
 /// Columns, display modes, collapsing and expanding.
 @MainActor
-final class SplitViewControllerTests: XCTestCase {
+final class SplitViewControllerTests: AppTestCase {
     private let log = CallLog()
     private var recorder: SplitRecorder!
     private var split: UISplitViewController!
     private var primary: LoggingController!
     private var supplementary: LoggingController!
     private var secondary: LoggingController!
-
-    override func setUp() async throws {
-        await MainActor.run { _ = TestApp.reset() }
-    }
 
     private func show(
         _ style: UISplitViewController.Style, device: String = "ipad", landscape: Bool = true,

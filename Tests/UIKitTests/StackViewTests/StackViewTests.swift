@@ -3,11 +3,7 @@ import XCTest
 @testable import UIKit
 
 @MainActor
-final class StackViewTests: XCTestCase {
-    override func setUp() async throws {
-        await MainActor.run { _ = TestApp.reset() }
-    }
-
+final class StackViewTests: AppTestCase {
     private func shown(_ stack: UIStackView, width: CGFloat? = 300, height: CGFloat? = 100) -> UIView {
         let controller = UIViewController()
         let window = TestApp.show(controller)

@@ -5,12 +5,8 @@ import XCTest
 
 /// Snapshots and the data source that shows them.
 @MainActor
-final class DiffableDataSourceTests: XCTestCase {
+final class DiffableDataSourceTests: AppTestCase {
     private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
-
-    override func setUp() async throws {
-        await MainActor.run { _ = TestApp.reset() }
-    }
 
     private func snapshot(_ sections: [(String, [Int])]) -> Snapshot {
         var snapshot = Snapshot()

@@ -5,11 +5,7 @@ import XCTest
 
 /// A table controller among others.
 @MainActor
-final class TableControllerTests: XCTestCase {
-    override func setUp() async throws {
-        await MainActor.run { _ = TestApp.reset() }
-    }
-
+final class TableControllerTests: AppTestCase {
     @MainActor
     private final class Rows: UITableViewController {
         override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 60 }

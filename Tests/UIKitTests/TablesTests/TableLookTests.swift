@@ -5,11 +5,7 @@ import XCTest
 
 /// Heights, margins and parts of cells, headers and footers (classic look; measured UIKit facts, section 15).
 @MainActor
-final class TableLookTests: XCTestCase {
-    override func setUp() async throws {
-        await MainActor.run { _ = TestApp.reset() }
-    }
-
+final class TableLookTests: AppTestCase {
     private let pixel: CGFloat = 1.0 / 3
 
     func test_groupedHeadersAndFooters() async {

@@ -4,12 +4,8 @@ import XCTest
 
 /// Rows, reuse, places and selection of a table view.
 @MainActor
-final class TableViewTests: XCTestCase {
+final class TableViewTests: AppTestCase {
     private func numbers(_ count: Int) -> [String] { (0..<count).map { "Row \($0)" } }
-
-    override func setUp() async throws {
-        await MainActor.run { _ = TestApp.reset() }
-    }
 
     func test_onlyVisibleRowsHaveCellsAndLeavingOnesAreUsedAgain() async {
         let host = TableHost([numbers(1000)])

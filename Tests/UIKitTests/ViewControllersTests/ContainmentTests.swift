@@ -4,12 +4,8 @@ import XCTest
 
 /// Containment and appearance of plain controllers, against the published callback orders.
 @MainActor
-final class ContainmentTests: XCTestCase {
+final class ContainmentTests: AppTestCase {
     private let log = CallLog()
-
-    override func setUp() async throws {
-        await MainActor.run { _ = TestApp.reset() }
-    }
 
     func test_launchShowsTheRootControllerInOrder() async {
         let root = LoggingController("root", log: log)

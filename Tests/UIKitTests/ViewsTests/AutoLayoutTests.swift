@@ -3,11 +3,7 @@ import XCTest
 @testable import UIKit
 
 @MainActor
-final class AutoLayoutTests: XCTestCase {
-    override func setUp() async throws {
-        await MainActor.run { _ = TestApp.reset() }
-    }
-
+final class AutoLayoutTests: AppTestCase {
     private func shown() -> UIView {
         let controller = UIViewController()
         _ = TestApp.show(controller)

@@ -4,11 +4,7 @@ import XCTest
 
 /// Where content that is smaller than its view stands.
 @MainActor
-final class ContentModeTests: XCTestCase {
-    override func setUp() async throws {
-        await MainActor.run { _ = TestApp.reset() }
-    }
-
+final class ContentModeTests: AppTestCase {
     func test_contentKeepsToTheEdgeThatTheModeNames() async throws {
         // A 10 × 10 picture in a 30 × 30 view: the middle of the cell that must be filled.
         let expected: [(UIView.ContentMode, Int, Int)] = [

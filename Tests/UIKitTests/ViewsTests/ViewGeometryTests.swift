@@ -3,11 +3,7 @@ import XCTest
 @testable import UIKit
 
 @MainActor
-final class ViewGeometryTests: XCTestCase {
-    override func setUp() async throws {
-        await MainActor.run { _ = TestApp.reset() }
-    }
-
+final class ViewGeometryTests: AppTestCase {
     func test_frameFollowsCenterAndBounds() async {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
         XCTAssertEqual(view.center, CGPoint(x: 25, y: 40))

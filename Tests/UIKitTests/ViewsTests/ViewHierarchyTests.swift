@@ -3,11 +3,7 @@ import XCTest
 @testable import UIKit
 
 @MainActor
-final class ViewHierarchyTests: XCTestCase {
-    override func setUp() async throws {
-        await MainActor.run { _ = TestApp.reset() }
-    }
-
+final class ViewHierarchyTests: AppTestCase {
     func test_orderOfSubviewsAndOfTheirLayers() async {
         let root = UIView()
         let (a, b, c) = (UIView(), UIView(), UIView())

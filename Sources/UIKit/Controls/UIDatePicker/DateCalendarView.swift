@@ -185,7 +185,7 @@ final class DateCalendarView: UIView, DatePickerFace {
         let look = Look.current.controls
         let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
         func place(_ rect: CGRect) -> CGRect {
-            isReversed ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
+            isReversed ? rect.mirrored(in: bounds.width) : rect
         }
         let arrow = look.calendarHeaderHeight
         title.frame = place(CGRect(x: 16, y: 0, width: max(0, bounds.width - 2 * arrow - 24), height: look.calendarHeaderHeight))

@@ -63,7 +63,7 @@ final class DateCompactView: UIView, DatePickerFace {
             let size = capsule.intrinsicContentSize
             let rect = CGRect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
             capsule.frame =
-                isReversed ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
+                isReversed ? rect.mirrored(in: bounds.width) : rect
             x += size.width + Look.current.controls.dateCapsuleSpacing
         }
     }

@@ -212,7 +212,7 @@ open class UIListContentView: UIView, UIContentView {
         func place(_ view: UIView, _ frame: CGRect) {
             guard view.superview === self else { return }
             var frame = frame
-            if isRightToLeft { frame.origin.x = bounds.width - frame.maxX }
+            if isRightToLeft { frame = frame.mirrored(in: bounds.width) }
             frame.origin.x = (frame.minX * scale).rounded() / scale
             frame.origin.y = (frame.minY * scale).rounded() / scale
             view.frame = frame

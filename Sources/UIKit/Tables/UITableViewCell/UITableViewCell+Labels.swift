@@ -148,7 +148,7 @@ extension UITableViewCell {
         func place(_ view: UIView?, _ frame: CGRect) {
             guard let view, view.superview === storedContentView, view.translatesAutoresizingMaskIntoConstraints else { return }
             var frame = pixelRounded(frame)
-            if isRightToLeft { frame.origin.x = size.width - frame.maxX }
+            if isRightToLeft { frame = frame.mirrored(in: size.width) }
             if view.frame != frame { view.frame = frame }
         }
         if storedImageView?.image != nil { place(storedImageView, frames.image) }

@@ -81,7 +81,7 @@ extension UITableViewCell {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         func placed(_ rect: CGRect) -> CGRect {
             var rect = pixelRounded(rect)
-            if isRightToLeft { rect.origin.x = size.width - rect.maxX }
+            if isRightToLeft { rect = rect.mirrored(in: size.width) }
             return rect
         }
         let content = placed(parts.content)
