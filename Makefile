@@ -37,7 +37,7 @@ run: build ## Show the apps live in a browser; without a terminal: pictures of e
 test: build ## Run all tests
 	@swift build --build-tests
 	@PORTICO_COMMAND="$(abspath $(PORTICO))" swift test --skip-build
-	@Tests/Browser/run "$(abspath $(PORTICO))" run Examples/TabBarGuide
+	@Tests/Browser/run "$(abspath $(PORTICO))" run Examples/TabBarGuide Tests/Browser/Fields
 
 bench-setup: ## Fetch the libraries that the benchmarks compare with
 	@Benchmarks/setup

@@ -53,6 +53,13 @@ public struct SDKMaker {
         let modules = sdk + "/modules"
         try files.createDirectory(atPath: modules, withIntermediateDirectories: true)
         let sources = try files.contentsOfDirectory(atPath: checkout + "/Sources").sorted()
+        for module in sources where !Self.toolModules.contains(module) && isSwiftModule(module) {
+            // A build that failed half-way leaves the library of the last one and removes modules.
+            let file = "\(products)/Modules/\(module).swiftmodule"
+            guard files.fileExists(atPath: file) else {
+                throw BuildError(.installation, "There is no \(file): the last build did not end. Run `make build` and look at its errors.")
+            }
+        }
         for name in try files.contentsOfDirectory(atPath: products + "/Modules").sorted() {
             let module = (name as NSString).deletingPathExtension
             guard name.hasSuffix(".swiftmodule"), sources.contains(module), !Self.toolModules.contains(module) else { continue }
@@ -72,6 +79,10 @@ public struct SDKMaker {
             cModules.append(name)
         }
         return cModules
+    }
+
+    private func isSwiftModule(_ name: String) -> Bool {
+        FileManager.default.enumerator(atPath: "\(checkout)/Sources/\(name)")?.contains { ($0 as? String)?.hasSuffix(".swift") == true } ?? false
     }
 
     /// Modules of the command line, which are no part of the library.

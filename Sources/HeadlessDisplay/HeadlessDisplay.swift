@@ -84,9 +84,9 @@ public final class HeadlessDisplay: Display {
         if let failure { FileHandle.standardError.write(Data("portico: \(failure)\n".utf8)) }
         if let file = request.resultFile {
             do {
-                try JSONEncoder().encode(runner.result).write(to: URL(fileURLWithPath: file), options: .atomic)
+                try ResultFile.write(try JSONEncoder().encode(runner.result), to: file)
             } catch {
-                FileHandle.standardError.write(Data("portico: \(file) can't be written: \(error.localizedDescription)\n".utf8))
+                FileHandle.standardError.write(Data("portico: \(error)\n".utf8))
                 exit(SessionResult.installationExitCode)
             }
         }

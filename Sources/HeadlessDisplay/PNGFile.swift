@@ -9,8 +9,6 @@ enum PNGFile {
         let data = try ImageEncoder.png(
             pixels: frame.pixels.assumingMemoryBound(to: UInt8.self), width: frame.width, height: frame.height,
             bytesPerRow: frame.bytesPerRow, isOpaque: true)
-        let url = URL(fileURLWithPath: path)
-        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try data.write(to: url, options: .atomic)
+        try ResultFile.write(data, to: path)
     }
 }

@@ -196,9 +196,7 @@ struct ScriptRunner {
         let findings = report.findings.isEmpty ? ["none"] : report.findings
         result.trees.append((["Lifecycle", report.text, "", "Containment findings"] + findings).joined(separator: "\n"))
         guard let file else { return }
-        let url = URL(fileURLWithPath: file)
-        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(report.trace.utf8).write(to: url, options: .atomic)
+        try ResultFile.write(Data(report.trace.utf8), to: file)
     }
 
     mutating func snapshot(_ file: String, title: String) throws {

@@ -1,6 +1,7 @@
 """Looks at an example in a real browser, as a person would.
 
-Usage: simulator_test.py COMMAND [ARGUMENTS]; the command serves one app with two or more tabs and prints the page's address.
+Usage: simulator_test.py COMMAND [ARGUMENTS]; the command serves an app with two or more tabs and the app Fields, and prints
+the page's address.
 """
 
 import os
@@ -15,6 +16,8 @@ import unittest
 from selenium import webdriver
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.ui import Select
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
 
@@ -65,7 +68,7 @@ class Server:
         self.found.set()
 
     def app(self):
-        """The app's process, the only one that the server has started and that has not ended."""
+        """The process of the first app that the server started and that has not ended."""
         with open(f"/proc/{self.process.pid}/task/{self.process.pid}/children") as file:
             children = file.read().split()
         for task in os.listdir(f"/proc/{self.process.pid}/task"):
@@ -112,6 +115,8 @@ class SimulatorTest(unittest.TestCase):
             result = condition()
             if result:
                 return result
+            if self.phase() == "failed":
+                self.fail(f"{what} can't happen: {self.element('failure').text}")
             time.sleep(0.05)
         self.browser.save_screenshot("/tmp/portico-browser-test.png")
         self.fail(f"{what} did not happen within {seconds} seconds; /tmp/portico-browser-test.png shows the page")
@@ -140,7 +145,10 @@ class SimulatorTest(unittest.TestCase):
         self.fail("the picture never came to rest")
 
     def rows(self, kind):
-        self.element(f"tab-{kind}").click()
+        # A click takes the focus from the keys, which would end a composition.
+        tab = self.element(f"tab-{kind}")
+        if tab.get_attribute("aria-selected") != "true":
+            tab.click()
         return self.browser.execute_script("return [...document.querySelectorAll('.row')].map((row) => row.textContent)")
 
     def tap(self, x, y):
@@ -155,6 +163,12 @@ class SimulatorTest(unittest.TestCase):
         if not self.element("panel").is_displayed():
             self.element("inspect").click()
         self.wait("the trees", lambda: self.rows("controllers") and self.rows("views"))
+
+    def switch_to(self, app):
+        """Picks another app, and waits for its screen."""
+        Select(self.element("app")).select_by_visible_text(app)
+        self.wait(f"the app {app}", lambda: self.browser.title.startswith(app) and self.phase() == "running" and self.has_picture(), BUILD_TIME)
+        self.wait("its trees", lambda: self.rows("views"))
 
     # Tests, in the order of their names: they tell one story.
 
@@ -198,14 +212,27 @@ class SimulatorTest(unittest.TestCase):
 
     def test_6_types_into_a_field(self):
         self.start()
-        rows = [row for row in self.rows("views") if re.match(r"UI(TextField|TextView|SearchTextField)", row)]
-        if not rows:
-            self.skipTest("the example has no text field")
-        x, y, width, height = map(float, re.search(r"(-?[\d.]+), (-?[\d.]+) +([\d.]+) × ([\d.]+)", rows[0]).groups())
+        first = Select(self.element("app")).first_selected_option.text
+        self.addCleanup(self.switch_to, first)
+        self.switch_to("Fields")
+        shows = lambda text: any(f"UITextField“{text}”" in row for row in self.rows("views"))
+        self.wait("the field", lambda: shows("Name"))
+        row = next(row for row in self.rows("views") if row.startswith("UITextField"))
+        x, y, width, height = map(float, re.search(r"(-?[\d.]+), (-?[\d.]+) +([\d.]+) × ([\d.]+)", row).groups())
         scale = self.browser.execute_script("const s = document.getElementById('screen'); return [s.width / 3, s.height / 3]")
         self.tap((x + width / 2) / scale[0], (y + height / 2) / scale[1])
-        self.element("keys").send_keys("Hello")
-        self.wait("the text", lambda: any("Hello" in row for row in self.rows("views")))
+        keys = self.element("keys")
+        keys.send_keys("Hello ")
+        self.wait("the text", lambda: shows("Hello "))
+        # As an input method does: a syllable grows, then it is committed.
+        for syllable in ["ㅎ", "하", "한"]:
+            self.browser.execute_cdp_cmd("Input.imeSetComposition", {"text": syllable, "selectionStart": 1, "selectionEnd": 1})
+        self.wait("the composition", lambda: shows("Hello 한"))
+        self.browser.execute_cdp_cmd("Input.insertText", {"text": "한"})
+        keys.send_keys("!")
+        self.wait("the committed text", lambda: shows("Hello 한!"))
+        keys.send_keys(Keys.BACKSPACE)
+        self.wait("a shorter text", lambda: shows("Hello 한"))
 
     def test_7_says_when_the_app_ended_and_starts_it_again(self):
         self.start()
