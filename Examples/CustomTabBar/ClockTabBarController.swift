@@ -27,6 +27,8 @@ class ClockTabBarController: UITabBarController {
         super.viewDidLayoutSubviews()
         let height = barHeight + (view.window?.safeAreaInsets.bottom ?? 0)
         tabBar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+        // The bar lays its buttons out after this call otherwise.
+        tabBar.layoutIfNeeded()
         placeCircle()
     }
 

@@ -19,7 +19,12 @@ extension UIView {
         transition.timingFunction = options.timingFunction
         if options.contains(.repeat) { transition.repeatCount = .infinity }
         transition.autoreverses = options.contains(.autoreverse)
-        let observer = AnimationObserver { finished in completion?(finished) }
+        let blockedView = options.contains(.allowUserInteraction) ? nil : view
+        blockedView?.blockingAnimations += 1
+        let observer = AnimationObserver { [weak blockedView] finished in
+            blockedView?.blockingAnimations -= 1
+            completion?(finished)
+        }
         transition.delegate = observer
         let changes: () -> Void = {
             animations?()

@@ -134,7 +134,12 @@ final class UIViewAnimationState {
         if delay > 0 { animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay }
         animation.repeatCount = repeatCount
         animation.autoreverses = autoreverses
-        let observer = AnimationObserver { [self] finished in animationDidStop(finished: finished) }
+        let blockedView = options.contains(.allowUserInteraction) ? nil : layer.delegate as? UIView
+        blockedView?.blockingAnimations += 1
+        let observer = AnimationObserver { [self, weak blockedView] finished in
+            blockedView?.blockingAnimations -= 1
+            animationDidStop(finished: finished)
+        }
         animation.delegate = observer
         runningAnimations += 1
         layer.add(animation, forKey: key)

@@ -157,12 +157,12 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     }
 
     override func recognizesWay(_ way: CGPoint) -> Bool {
-        let threshold = Thresholds.panDistance
-        if edges.contains(.left), way.x >= threshold, way.x > abs(way.y) { return true }
-        if edges.contains(.right), -way.x >= threshold, -way.x > abs(way.y) { return true }
-        if edges.contains(.top), way.y >= threshold, way.y > abs(way.x) { return true }
-        if edges.contains(.bottom), -way.y >= threshold, -way.y > abs(way.x) { return true }
-        if super.recognizesWay(way) { state = .failed }
+        guard super.recognizesWay(way) else { return false }
+        if edges.contains(.left), way.x > abs(way.y) { return true }
+        if edges.contains(.right), -way.x > abs(way.y) { return true }
+        if edges.contains(.top), way.y > abs(way.x) { return true }
+        if edges.contains(.bottom), -way.y > abs(way.x) { return true }
+        state = .failed
         return false
     }
 }

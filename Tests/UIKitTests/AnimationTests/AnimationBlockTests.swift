@@ -226,4 +226,46 @@ final class AnimationBlockTests: XCTestCase {
         XCTAssertTrue(shown?.model() === view.layer)
         XCTAssertNotNil(root.layer.hitTest(CGPoint(x: 250, y: 50)))
     }
+
+    // MARK: Touches
+
+    func test_aMovingViewTakesTouchesOnlyWhenItsOptionsAllowIt() async {
+        let point = CGPoint(x: 50, y: 50)
+        UIView.animate(withDuration: 0.5) { self.view.alpha = 0.5 }
+        TestApp.step()
+        XCTAssertTrue(root.hitTest(point, with: nil) === root)
+        TestApp.advance(by: 0.6)
+        XCTAssertTrue(root.hitTest(point, with: nil) === view)
+
+        UIView.animate(withDuration: 0.5, delay: 0, options: .allowUserInteraction) { self.view.alpha = 1 }
+        TestApp.step()
+        XCTAssertTrue(root.hitTest(point, with: nil) === view)
+        TestApp.settle()
+
+        UIView.animate(withDuration: 0.5) { self.view.alpha = 0.2 }
+        TestApp.step()
+        view.layer.removeAllAnimations()
+        XCTAssertTrue(root.hitTest(point, with: nil) === view, "a removed animation blocks nobody")
+
+        UIView.transition(with: view, duration: 0.3, options: .transitionCrossDissolve) { self.view.backgroundColor = .red }
+        XCTAssertTrue(root.hitTest(point, with: nil) === root)
+        TestApp.settle()
+        XCTAssertTrue(root.hitTest(point, with: nil) === view)
+    }
+
+    func test_anAnimatorTakesTouchesUnlessItIsTold() async {
+        let point = CGPoint(x: 50, y: 50)
+        let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { self.view.alpha = 0.5 }
+        animator.startAnimation()
+        TestApp.step()
+        XCTAssertTrue(root.hitTest(point, with: nil) === view)
+        TestApp.settle()
+        let other = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { self.view.alpha = 1 }
+        other.isUserInteractionEnabled = false
+        other.startAnimation()
+        TestApp.step()
+        XCTAssertTrue(root.hitTest(point, with: nil) === root)
+        TestApp.settle()
+        XCTAssertTrue(root.hitTest(point, with: nil) === view)
+    }
 }

@@ -147,6 +147,18 @@ final class InteractivePopTests: XCTestCase {
 
     // MARK: Coordinators
 
+    func test_aDragFromTheEdgeNeedNotBeStraight() async {
+        for drop in [20, 100, -100] as [CGFloat] {
+            let navigation = shownStack(["a", "b"])
+            let scrollView = UIScrollView(frame: navigation.viewControllers[1].view.bounds)
+            scrollView.contentSize = CGSize(width: 393, height: 3000)
+            navigation.viewControllers[1].view.addSubview(scrollView)
+            TestApp.drag(from: start, to: CGPoint(x: 320, y: 400 + drop), frames: 100)
+            TestApp.settle()
+            XCTAssertEqual(navigation.viewControllers.map(\.title), ["a"], "\(drop)")
+        }
+    }
+
     func test_callbacksFindTheCoordinatorAndAnimateAlong() async {
         let navigation = shownStack(["a"])
         let page = CoordinatedController()

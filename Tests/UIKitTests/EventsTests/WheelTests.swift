@@ -78,6 +78,23 @@ final class WheelTests: XCTestCase {
         XCTAssertEqual(scrollView.contentOffset.y, 600)
     }
 
+    func test_aNotchTurnsAPageAndMomentumNoMoreThanOne() async {
+        scrollView.isPagingEnabled = true
+        wheel(0, -100)
+        TestApp.settle()
+        XCTAssertEqual(scrollView.contentOffset.y, 600)
+        for _ in 0..<20 { wheel(0, -100) }
+        XCTAssertEqual(scrollView.contentOffset.y, 1200)
+        TestApp.settle()
+        XCTAssertEqual(scrollView.contentOffset.y, 1200)
+        wheel(0, 100)
+        TestApp.settle()
+        XCTAssertEqual(scrollView.contentOffset.y, 600)
+        wheel(0, -10)
+        TestApp.settle()
+        XCTAssertEqual(scrollView.contentOffset.y, 600)
+    }
+
     func test_aFingerEndsTheWheel() async {
         wheel(0, -100)
         TestApp.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 400), frames: 10, lifts: false)

@@ -194,6 +194,8 @@ extension UIViewPropertyAnimator {
 
     /// Takes the animations off; the properties keep the values of a place on the way.
     private func settle(at position: UIViewAnimatingPosition) {
+        for view in blockedViews { view.blockingAnimations -= 1 }
+        blockedViews = []
         UIView.performWithoutAnimation {
             for change in changes {
                 let isOurs = change.layer.hasAnimation(forKey: change.key, drivenBy: driver)
@@ -277,6 +279,10 @@ extension UIViewPropertyAnimator {
             changes[index] = change
         } else {
             changes.append(change)
+            if !isUserInteractionEnabled, let view = change.layer.delegate as? UIView {
+                view.blockingAnimations += 1
+                blockedViews.append(view)
+            }
         }
         let animation = DrivenAnimation(keyPath: change.key, pieces: change.pieces, driver: driver, on: change.layer)
         change.layer.add(animation, forKey: change.key)

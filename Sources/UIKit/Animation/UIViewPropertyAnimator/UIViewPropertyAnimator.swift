@@ -28,6 +28,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     var storedIsReversed = false
     var driver = AnimationDriver(epoch: 0)
     var changes: [AnimatedChange] = []
+    /// Views that take no touches until the animations end.
+    var blockedViews: [UIView] = []
     var animationBlocks: [(block: () -> Void, delayFactor: CGFloat)] = []
     var completionBlocks: [(UIViewAnimatingPosition) -> Void] = []
     var token: FrameDriver.Token?

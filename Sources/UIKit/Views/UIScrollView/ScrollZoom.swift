@@ -20,7 +20,9 @@ final class ScrollZoom {
     }
 
     private var zoomedView: UIView? { scrollView.delegate?.viewForZooming?(scrollView) }
-    private var canZoom: Bool { scrollView.minimumZoomScale < scrollView.maximumZoomScale && zoomedView != nil }
+    /// Whether the limits leave room.
+    var isPossible: Bool { scrollView.minimumZoomScale < scrollView.maximumZoomScale }
+    private var canZoom: Bool { isPossible && zoomedView != nil }
 
     func set(_ wanted: CGFloat, animated: Bool) {
         guard wanted.isFinite, zoomedView != nil else { return }
@@ -140,5 +142,19 @@ final class ScrollZoom {
             isAnimating = false
             completion?()
         }
+    }
+}
+
+extension UIScrollView {
+    var zoom: ScrollZoom {
+        if let storedZoom { return storedZoom }
+        let new = ScrollZoom(scrollView: self)
+        storedZoom = new
+        return new
+    }
+
+    func zoomLimitsDidChange() {
+        guard storedZoom != nil || minimumZoomScale < maximumZoomScale else { return }
+        zoom.recognizer.isEnabled = zoom.isPossible
     }
 }

@@ -97,9 +97,12 @@ extension UIScrollView {
         return shown
     }
 
-    func endDragging(cancelled: Bool) {
+    func endDragging(cancelled: Bool) { endDragging(velocity: cancelled ? .zero : pan.velocity(in: superview)) }
+
+    /// Lets the content go; `velocity` is the finger's, in points per second.
+    func endDragging(velocity: CGPoint) {
         guard case .dragging(let drag) = motion else { return }
-        var velocity = cancelled ? CGPoint.zero : pan.velocity(in: superview)
+        var velocity = velocity
         KeyboardSystem.shared.scrollViewDidEndDragging(self, velocity: velocity.y)
         velocity = CGPoint(x: -velocity.x, y: -velocity.y)
         if !canScrollHorizontally || drag.lockedAxis == .vertical { velocity.x = 0 }
@@ -157,12 +160,15 @@ extension UIScrollView {
         return .free(deceleration, bounce: (time, ScrollPhysics.Bounce(edge: edge, offset: 0, velocity: arriving)))
     }
 
+    /// Points per second; slower drags end on the nearest page.
+    static let pageTurningSpeed: CGFloat = 250
+
     /// The page that a drag ends on: the next in its direction when it is quick, the nearest otherwise.
     private func page(from offset: CGPoint, velocity: CGPoint) -> CGPoint {
         func target(_ offset: CGFloat, _ velocity: CGFloat, _ length: CGFloat) -> CGFloat {
             guard length > 0 else { return offset }
             let position = offset / length
-            let page = abs(velocity) > 250 ? (velocity > 0 ? position.rounded(.up) : position.rounded(.down)) : position.rounded()
+            let page = abs(velocity) > Self.pageTurningSpeed ? (velocity > 0 ? position.rounded(.up) : position.rounded(.down)) : position.rounded()
             return page * length
         }
         return clamped(

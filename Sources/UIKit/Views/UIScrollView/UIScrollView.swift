@@ -145,16 +145,20 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
 
     // MARK: Zoom
 
-    open var minimumZoomScale: CGFloat = 1
-    open var maximumZoomScale: CGFloat = 1
+    open var minimumZoomScale: CGFloat = 1 {
+        didSet { zoomLimitsDidChange() }
+    }
+    open var maximumZoomScale: CGFloat = 1 {
+        didSet { zoomLimitsDidChange() }
+    }
     open var bouncesZoom = true
     open var zoomScale: CGFloat {
-        get { zoom.scale }
+        get { storedZoom?.scale ?? 1 }
         set { setZoomScale(newValue, animated: false) }
     }
-    open var isZooming: Bool { zoom.isZooming }
-    open var isZoomBouncing: Bool { zoom.isBouncing }
-    open var isZoomAnimating: Bool { zoom.isAnimating }
+    open var isZooming: Bool { storedZoom?.isZooming ?? false }
+    open var isZoomBouncing: Bool { storedZoom?.isBouncing ?? false }
+    open var isZoomAnimating: Bool { storedZoom?.isAnimating ?? false }
 
     open func setZoomScale(_ scale: CGFloat, animated: Bool) {
         zoom.set(scale, animated: animated)
@@ -167,7 +171,8 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
     // MARK: Gestures
 
     open var panGestureRecognizer: UIPanGestureRecognizer { pan }
-    open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zoom.recognizer }
+    /// Nil while both limits of the zoom are the same.
+    open var pinchGestureRecognizer: UIPinchGestureRecognizer? { storedZoom.flatMap { $0.isPossible ? $0.recognizer : nil } }
 
     /// Whether touches go on to a view in the content.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
@@ -183,7 +188,8 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
     var motionToken: FrameDriver.Token?
     var storedAdjustedInset = UIEdgeInsets.zero
     lazy var indicators = ScrollIndicators(scrollView: self)
-    lazy var zoom = ScrollZoom(scrollView: self)
+    /// Most scroll views never zoom and have none.
+    var storedZoom: ScrollZoom?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -236,7 +242,7 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
 
     open func stopScrollingAndZooming() {
         stopMotion(settlesAtEdge: true)
-        zoom.stop()
+        storedZoom?.stop()
     }
 
     open override var bounds: CGRect {

@@ -57,6 +57,8 @@ open class UIView: UIResponder {
     var maskView: UIView?
 
     open var isUserInteractionEnabled = true
+    /// Animations without `allowUserInteraction` that move this view now: touches pass it by until they end.
+    var blockingAnimations = 0
     open var isMultipleTouchEnabled = false
     open var isExclusiveTouch = false
     open var restorationIdentifier: String?
