@@ -7,33 +7,9 @@ import Foundation
 /// A screen like the gallery's at 1170 × 2532, painted whole, against a copy of the frame's memory.
 @MainActor
 enum RepaintBenchmark {
-    /// Takes frames and forgets them.
-    private final class Sink: Display {
-        let device = DeviceDescription.named("iphone-14")!
-        let initialOrientation = DeviceOrientation.portrait
-        let initialAppearance = DisplayAppearance.light
-        let initialContentSizeCategory = "UICTContentSizeCategoryL"
-        private(set) var damagedPixels = 0
-
-        func present(_ frame: Frame) {
-            damagedPixels = frame.damage.reduce(0) { $0 + $1.width * $1.height }
-        }
-
-        func setNeedsFrame() {}
-        func run(_ session: any AppSession) -> Never { fatalError("frames are asked for here") }
-    }
-
     static func run() {
-        MediaClock.shared.startVirtual()
-        let display = Sink()
-        let application = UIApplication.shared
-        application.launch()
-        application.session.connect(to: display)
-        let window = UIWindow(frame: UIScreen.main.bounds)
         let controller = GalleryScreen()
-        window.rootViewController = controller
-        window.makeKeyAndVisible()
-        step()
+        let window = Stage.show(controller)
 
         // A change of the background that lies under everything repaints every pixel.
         var shade = 0
@@ -41,8 +17,8 @@ enum RepaintBenchmark {
             shade += 1
             window.backgroundColor = UIColor(white: 0.9 + CGFloat(shade % 2) * 0.05, alpha: 1)
             controller.view.backgroundColor = window.backgroundColor
-            step()
-            precondition(display.damagedPixels >= 1170 * 2500, "not everything was painted")
+            Stage.step()
+            precondition(Stage.display.damagedPixels >= 1170 * 2500, "not everything was painted")
         }
         let bytes = 1170 * 2532 * 4
         let source = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 64)
@@ -51,11 +27,6 @@ enum RepaintBenchmark {
         let copy = median(atLeast: 41) { memcpy(target, source, bytes) }
         Figure("screen", "gallery screen painted whole, 1170 × 2532", repaint, "ms", budget: 3).print()
         Figure("screen", "the same as a multiple of a memcpy of the frame", repaint / copy, "×", budget: nil).print()
-    }
-
-    private static func step() {
-        MediaClock.shared.advance(by: 1.0 / 60)
-        UIApplication.shared.session.renderFrame()
     }
 }
 

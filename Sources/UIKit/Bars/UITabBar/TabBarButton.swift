@@ -24,10 +24,8 @@ import Foundation
     init(item: UITabBarItem) {
         self.item = item
         super.init(frame: .zero)
-        indicatorView.isHidden = true
         label.textAlignment = .center
         label.lineBreakMode = .byTruncatingTail
-        addSubview(indicatorView)
         addSubview(imageView)
         addSubview(label)
     }
@@ -73,10 +71,16 @@ import Foundation
         applyIcon(context)
         applyTitle(context)
         applyBadge(context)
-        indicatorView.isHidden = !isSelected || context.indicatorImage == nil
-        indicatorView.image = context.indicatorImage
-        indicatorView.tintColor = context.indicatorColor
+        showIndicator(isSelected ? context.indicatorImage : nil, color: context.indicatorColor)
         setNeedsLayout()
+    }
+
+    /// The image behind a selected item; without one the icon is the button's only image view, which apps look for.
+    private func showIndicator(_ image: UIImage?, color: UIColor?) {
+        guard let image else { return indicatorView.removeFromSuperview() }
+        indicatorView.image = image
+        indicatorView.tintColor = color
+        if indicatorView.superview == nil { insertSubview(indicatorView, at: 0) }
     }
 
     private var states: [UITabBarItemStateAppearance] {
