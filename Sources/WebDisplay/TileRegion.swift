@@ -58,6 +58,14 @@ struct TileRegion: Equatable, Sendable {
         return found
     }
 
+    /// Whether every tile that the rectangle touches belongs to the region.
+    func contains(_ rect: PixelRect) -> Bool {
+        var isMissing = false
+        var copy = self
+        copy.forEachTile(of: rect) { region, index in isMissing = isMissing || !region.isSet[index] }
+        return !isMissing
+    }
+
     /// Adds what a scroll makes of the region's tiles in its source.
     mutating func insertMoved(by scroll: PixelScroll) {
         guard !isEmpty else { return }

@@ -27,13 +27,16 @@ struct ViewerQueue: Sendable {
     static let lossyCoverage = 0.25
     /// Seconds without a change after which lossy tiles are sent again without loss.
     static let calm = 0.12
-    /// Pixels in one lossless message: keeps a message below 2 MB even for noise, and the viewer ready for the next change.
-    static let losslessArea = 400_000
+    /// Pixels in one lossless message: keeps a message below 2 MB even for noise, and has room for what a list needs that scrolls
+    /// under a blurred bar.
+    static let losslessArea = 650_000
 
     private static let maximumScrolls = 3
 
     /// Tiles that changed since they were sent.
     private(set) var pending: TileRegion
+    /// What changed since the last message, to the pixel: tiles that scroll grow by a tile with every frame.
+    private var fresh = PixelRegion()
     /// Tiles that were sent with loss.
     private(set) var lossy: TileRegion
     private var scrolls: [PixelScroll] = []
@@ -54,22 +57,44 @@ struct ViewerQueue: Sendable {
         guard width == pending.width, height == pending.height else {
             pending = TileRegion(width: width, height: height)
             lossy = pending
+            fresh = PixelRegion()
             scrolls = []
             pending.insertAll()
             return
         }
         for scroll in newScrolls { apply(scroll) }
-        for rect in damage { pending.insert(rect) }
+        for rect in damage { insertFresh(rect) }
     }
 
     /// A scroll moves what the viewer has, and with it what is stale or lossy there.
     ///
-    /// Moving costs the page some milliseconds, so that after a few scrolls a picture is cheaper.
+    /// Moving costs the page some milliseconds, so that scrolls of the same content become one, and after a few others a picture is
+    /// cheaper.
     private mutating func apply(_ scroll: PixelScroll) {
-        guard scrolls.count < Self.maximumScrolls, pending.coverage < Self.lossyCoverage else { return pending.insert(scroll.destination) }
-        scrolls.append(scroll)
+        guard pending.coverage + fresh.coverage(of: pending) < Self.lossyCoverage else { return insertFresh(scroll.destination) }
+        if let last = scrolls.last, let both = last.followed(by: scroll) {
+            scrolls[scrolls.count - 1] = both
+            for moved in [last.destination, scroll.destination] {
+                for rest in moved.subtracting(both.destination) { insertFresh(rest) }
+            }
+        } else if scrolls.count < Self.maximumScrolls {
+            scrolls.append(scroll)
+        } else {
+            return insertFresh(scroll.destination)
+        }
+        fresh.insertMoved(by: scroll)
         pending.insertMoved(by: scroll)
         lossy.insertMoved(by: scroll)
+    }
+
+    private mutating func insertFresh(_ rect: PixelRect) {
+        fresh.insert(rect)
+        if fresh.isScattered { settle() }
+    }
+
+    private mutating func settle() {
+        for rect in fresh.rects { pending.insert(rect) }
+        fresh = PixelRegion()
     }
 
     /// The page has drawn a message. Numbers that aren't in flight are ignored.
@@ -80,7 +105,7 @@ struct ViewerQueue: Sendable {
     /// What to do now, at a time in seconds; a batch that is returned counts as sent.
     mutating func next(now: Double) -> Step {
         guard inFlight == nil else { return .idle }
-        if !pending.isEmpty || !scrolls.isEmpty { return .send(changeBatch()) }
+        if let batch = changeBatch() { return .send(batch) }
         guard !lossy.isEmpty else { return .idle }
         let rest = lastChange + Self.calm - now
         guard rest <= 0 else { return .wait(seconds: rest) }
@@ -89,7 +114,11 @@ struct ViewerQueue: Sendable {
         return .send(batch(scrolls: [], rects: rects, format: .lossless))
     }
 
-    private mutating func changeBatch() -> Batch {
+    private mutating func changeBatch() -> Batch? {
+        settle()
+        // What is sent as a picture need not be moved before.
+        scrolls.removeAll { pending.contains($0.destination) }
+        guard !pending.isEmpty || !scrolls.isEmpty else { return nil }
         let format: Batch.Format = pending.coverage >= Self.lossyCoverage ? .lossy : .lossless
         let rects = pending.rects(maximumArea: format == .lossy ? .max : Self.losslessArea)
         for rect in rects {

@@ -17,7 +17,6 @@ let settings = null;
 let textSizes = [];
 let phase = { phase: "connecting", text: "", log: [] };
 let isConnected = false;
-let undrawn = null;
 
 /** The screen's size in points, as it is held now. */
 function pointSize() {
@@ -70,16 +69,8 @@ connection.onChange = (connected) => {
 
 connection.onPicture = (buffer) => screen.take(buffer);
 
-// A page that nobody sees takes no more pictures until somebody does.
-screen.onDrawn = (number) => {
-  if (document.hidden) undrawn = number;
-  else connection.send({ type: "drawn", number });
-};
-document.addEventListener("visibilitychange", () => {
-  if (document.hidden || undrawn === null) return;
-  connection.send({ type: "drawn", number: undrawn });
-  undrawn = null;
-});
+// A page that nobody sees shows nothing, and so takes no more pictures until somebody does.
+screen.onDrawn = (number) => connection.send({ type: "drawn", number });
 
 connection.onMessage = (message) => {
   switch (message.type) {

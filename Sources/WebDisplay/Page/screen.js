@@ -31,12 +31,22 @@ export function readPicture(buffer) {
 export class Screen {
   #canvas;
   #context;
+  /** A second canvas of the same size: moving much of the screen means to draw it there and to swap the two. */
+  #spare;
+  #spareContext;
   #view;
   #viewContext;
   #last = Promise.resolve();
   /** Boxes of the screen that the shown canvas lacks. */
   #outdated = [];
-  /** Called with a message's number once it is drawn. */
+  /** The number of the last message that the shown canvas lacks. */
+  #unshown = null;
+  /** Without a graphics processor filtering a whole screen takes longer than a frame; then what moves is shown without until it rests. */
+  #isSlow = !document.createElement("canvas").getContext("webgl", { failIfMajorPerformanceCaveat: true });
+  /** Whether something is shown without filtering. */
+  #isRough = false;
+  #calm = 0;
+  /** Called with a message's number once it is shown; never while nobody sees the page. */
   onDrawn = () => {};
   /** Called when the size in pixels changes. */
   onResize = () => {};
@@ -44,6 +54,8 @@ export class Screen {
   constructor(canvas, view) {
     this.#canvas = canvas;
     this.#context = canvas.getContext("2d", { alpha: false });
+    this.#spare = canvas.cloneNode();
+    this.#spareContext = this.#spare.getContext("2d", { alpha: false });
     this.#view = view;
     this.#viewContext = view.getContext("2d", { alpha: false });
   }
@@ -66,18 +78,36 @@ export class Screen {
         this.#context.drawImage(images[index], item.x, item.y);
         images[index].close();
       } else {
-        this.#context.drawImage(this.#canvas, item.x - item.dx, item.y - item.dy, item.width, item.height,
-          item.x, item.y, item.width, item.height);
+        this.#move(item);
       }
     });
-    this.#outdate(picture.items);
-    this.onDrawn(picture.number);
+    this.#outdate(picture);
+  }
+
+  #move({ x, y, width, height, dx, dy }) {
+    if (width * height * 4 < this.width * this.height) {
+      this.#context.drawImage(this.#canvas, x - dx, y - dy, width, height, x, y, width, height);
+      return;
+    }
+    // Drawing a canvas on itself copies it first, which takes twice as long as drawing it on another one.
+    const [from, context] = [this.#canvas, this.#spareContext];
+    const part = (left, top, right, bottom, moveX = 0, moveY = 0) => {
+      if (right <= left || bottom <= top) return;
+      context.drawImage(from, left - moveX, top - moveY, right - left, bottom - top, left, top, right - left, bottom - top);
+    };
+    part(x, y, x + width, y + height, dx, dy);
+    part(0, 0, this.width, y);
+    part(0, y, x, y + height);
+    part(x + width, y, this.width, y + height);
+    part(0, y + height, this.width, this.height);
+    from.replaceWith(this.#spare);
+    [this.#canvas, this.#spare] = [this.#spare, from];
+    [this.#context, this.#spareContext] = [context, this.#context];
   }
 
   /** Makes the screen this many pixels large, and black. */
   resize(width, height) {
-    this.#canvas.width = width;
-    this.#canvas.height = height;
+    for (const canvas of [this.#canvas, this.#spare]) [canvas.width, canvas.height] = [width, height];
     this.onResize();
   }
 
@@ -90,20 +120,34 @@ export class Screen {
   }
 
   /** Shows what changed with the browser's next frame, which is when it could be seen anyway. */
-  #outdate(boxes) {
-    if (this.#outdated.length === 0) requestAnimationFrame(() => this.#showOutdated());
-    this.#outdated.push(...boxes);
+  #outdate({ items, number }) {
+    if (this.#unshown === null) requestAnimationFrame(() => this.#showOutdated());
+    this.#unshown = number;
+    this.#outdated.push(...items);
   }
 
   #showOutdated() {
+    const whole = { x: 0, y: 0, width: this.width, height: this.height };
     const area = this.#outdated.reduce((sum, box) => sum + box.width * box.height, 0);
-    const boxes = area < this.width * this.height ? this.#outdated : [{ x: 0, y: 0, width: this.width, height: this.height }];
-    for (const box of boxes) this.#show(box);
+    const isRough = this.#isSlow && area * 4 > whole.width * whole.height;
+    for (const box of area < whole.width * whole.height ? this.#outdated : [whole]) this.#show(box, isRough ? "low" : "medium");
     this.#outdated = [];
+    clearTimeout(this.#calm);
+    this.#isRough ||= isRough;
+    if (this.#isRough) this.#calm = setTimeout(() => this.#smooth(), 150);
+    const number = this.#unshown;
+    this.#unshown = null;
+    this.onDrawn(number);
+  }
+
+  /** Shows again with filtering what was shown without. */
+  #smooth() {
+    this.#isRough = false;
+    this.#show({ x: 0, y: 0, width: this.width, height: this.height });
   }
 
   /** Brings the shown canvas up to date in a box of the screen. */
-  #show({ x, y, width, height }) {
+  #show({ x, y, width, height }, quality = "medium") {
     const across = this.#view.width / this.width;
     const down = this.#view.height / this.height;
     // Whole pixels of the page, one more on each side since filtering reaches that far.
@@ -112,7 +156,7 @@ export class Screen {
     const right = Math.min(this.#view.width, Math.ceil((x + width) * across) + 1);
     const bottom = Math.min(this.#view.height, Math.ceil((y + height) * down) + 1);
     if (right <= left || bottom <= top) return;
-    this.#viewContext.imageSmoothingQuality = "medium";
+    this.#viewContext.imageSmoothingQuality = quality;
     this.#viewContext.drawImage(this.#canvas, left / across, top / down, (right - left) / across, (bottom - top) / down,
       left, top, right - left, bottom - top);
   }
