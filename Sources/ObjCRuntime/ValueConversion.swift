@@ -16,10 +16,12 @@ extension Optional: NilHolding {
 /// Takes one message argument out of an invocation's list as the type the method declares.
 ///
 /// A missing argument is nil. Ends the process with `NSInvalidArgumentException` when the value has another type;
-/// Objective-C would go on with a wrong pointer.
+/// Objective-C would go on with a wrong pointer. As there, a method that declares a subclass gets an object of the class above it:
+/// apps declare `UIScreenEdgePanGestureRecognizer` for the action of a plain pan, and use only what both have.
 public func objc_argument<Value>(_ arguments: [Any?], _ index: Int, as type: Value.Type = Value.self) -> Value {
     let value: Any? = index < arguments.count ? arguments[index] : nil
     if let converted: Value = converted(value) { return converted }
+    if let value, let object: Value = uncheckedSubclass(value as AnyObject) { return object }
     raise(
         .invalidArgumentException,
         "argument \(index + 1) of a message is \(value.map { String(reflecting: Swift.type(of: $0)) } ?? "nil"), "
@@ -46,6 +48,18 @@ public func objc_flattened(_ value: Any) -> Any? {
         current = wrapped
     }
     return current
+}
+
+/// The object as an instance of a subclass of its class, which it isn't.
+private func uncheckedSubclass<Value>(_ object: AnyObject) -> Value? {
+    var wanted: Any.Type = Value.self
+    while let holder = wanted as? any NilHolding.Type { wanted = holder.wrappedType }
+    let actual: AnyClass = type(of: object)
+    var ancestor = (wanted as? AnyClass).flatMap { _getSuperclass($0) }
+    while let current = ancestor, current != actual { ancestor = _getSuperclass(current) }
+    // What every object has is too little to go on with.
+    guard ancestor != nil, actual != NSObject.self, MemoryLayout<Value>.size == MemoryLayout<AnyObject>.size else { return nil }
+    return unsafeBitCast(object, to: Value.self)
 }
 
 private func converted<Value>(_ value: Any?) -> Value? {

@@ -22,6 +22,18 @@ final class DispatchTests: XCTestCase {
         XCTAssertEqual(ObjCRuntime.send("combine::", to: Counter(), arguments: ["a", 2, 3]) as? String, "a2")
     }
 
+    func test_aMethodThatDeclaresASubclassGetsWhatItsCallerSends() {
+        let counter = Counter()
+        let narrow = objc_argument([counter], 0, as: DoubleCounter.self)
+        XCTAssertTrue(narrow === counter)
+        let optional = objc_argument([counter], 0, as: DoubleCounter?.self)
+        XCTAssertTrue(optional === counter)
+        XCTAssertNil(objc_argument([nil], 0, as: DoubleCounter?.self))
+        // What both classes have works as if the method declared the class above.
+        narrow.add(4)
+        XCTAssertEqual(counter.count, 4)
+    }
+
     func test_performGivesTheResult() {
         let result = Counter().perform("make")
         XCTAssertNotNil(result?.takeUnretainedValue() as? NSObject)
