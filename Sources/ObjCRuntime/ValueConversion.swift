@@ -48,7 +48,7 @@ public func objc_flattened(_ value: Any) -> Any? {
     return current
 }
 
-private func converted<Value>(_ value: Any?) -> Value? {
+func converted<Value>(_ value: Any?) -> Value? {
     // The common case first: a cast is much cheaper than asking for conformances.
     if let value, let same = value as? Value { return same }
     guard let value = value.flatMap(objc_flattened), !(value is NSNull) else {
