@@ -36,6 +36,7 @@ public final class ClassEntry: @unchecked Sendable {
     public let name: String
 
     var methods: [Selector: PlainInvocation] = [:]
+    var classMethods: [Selector: PlainInvocation] = [:]
     var properties: [String: Property] = [:]
     var optionals: [String: (AnyObject) -> Any] = [:]
     var optionalSelectors: Set<Selector> = []
@@ -49,8 +50,16 @@ public final class ClassEntry: @unchecked Sendable {
     }
 
     /// Registers a method under its selector. A later registration of the same selector replaces the earlier one.
-    public func method(_ selector: Selector, _ invoke: @escaping Invocation) {
-        ClassRegistry.change { methods[selector] = unsafeBitCast(invoke, to: PlainInvocation.self) }
+    ///
+    /// For a method of the class itself the receiver stands for the class; `objc_class(_:)` gives that.
+    public func method(_ selector: Selector, ofClass: Bool = false, _ invoke: @escaping Invocation) {
+        add(unsafeBitCast(invoke, to: PlainInvocation.self), selector, ofClass)
+    }
+
+    func add(_ invoke: @escaping PlainInvocation, _ selector: Selector, _ ofClass: Bool) {
+        ClassRegistry.change {
+            if ofClass { classMethods[selector] = invoke } else { methods[selector] = invoke }
+        }
     }
 
     /// Registers a property for key-value coding, and its accessors as the selectors `key` and `setKey:`.

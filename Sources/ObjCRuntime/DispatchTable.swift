@@ -4,6 +4,7 @@
 final class DispatchTable: @unchecked Sendable {
     private let objectClass: AnyClass
     private var methods: [Selector: ClassEntry.PlainInvocation?] = [:]
+    private var classMethods: [Selector: ClassEntry.PlainInvocation?] = [:]
     private var properties: [String: ClassEntry.Property?] = [:]
     private var optionals: [UnsafeRawPointer: ((AnyObject) -> Any)?] = [:]
     private var affectingKeys: [String: Set<String>] = [:]
@@ -19,6 +20,13 @@ final class DispatchTable: @unchecked Sendable {
         if let known = methods[selector] { return known }
         let found = firstInClassChain { $0.methods[selector] }
         methods[selector] = .some(found)
+        return found
+    }
+
+    func classMethod(_ selector: Selector) -> ClassEntry.PlainInvocation? {
+        if let known = classMethods[selector] { return known }
+        let found = firstInClassChain { $0.classMethods[selector] }
+        classMethods[selector] = .some(found)
         return found
     }
 

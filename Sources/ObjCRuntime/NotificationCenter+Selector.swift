@@ -32,7 +32,7 @@ extension NotificationCenter {
     public func addObserver(
         _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
     ) {
-        let receiver = observer as AnyObject
+        let receiver = objc_receiver(observer)
         let weakReceiver = WeakReceiver(object: receiver)
         let token = addObserver(forName: aName, object: anObject, queue: nil) { notification in
             guard let receiver = weakReceiver.object else { return }
@@ -64,6 +64,16 @@ extension NotificationCenter {
         tokens(of: observer)?.remove {
             $0.center === self && (aName == nil || $0.name == aName) && (sender == nil || $0.object == sender)
         }
+    }
+
+    /// Ends all that a class listens to in this center.
+    public func removeObserver(_ observer: AnyClass) {
+        removeObserver(ClassObject.of(observer))
+    }
+
+    /// Ends what a class listens to in this center with a name and a sender; nil matches any.
+    public func removeObserver(_ observer: AnyClass, name aName: NSNotification.Name?, object anObject: Any?) {
+        removeObserver(ClassObject.of(observer), name: aName, object: anObject)
     }
 
     private func tokens(of observer: AnyObject) -> NotificationTokens? {

@@ -14,6 +14,10 @@ public enum ObjCRuntime {
         if let invoke = method(selector, of: receiver) {
             return keepingAlive(invoke(receiver, arguments))
         }
+        // A class that was turned into an object on the way.
+        if !(receiver is ClassObject), let objectClass = receiver as? AnyClass {
+            return send(selector, to: ClassObject.of(objectClass), arguments: arguments)
+        }
         if let target = forwardingTarget(of: receiver, for: selector), target !== receiver {
             return send(selector, to: target, arguments: arguments)
         }
@@ -23,22 +27,20 @@ public enum ObjCRuntime {
     /// Sends a message to an object whose type isn't known; a structure implements nothing.
     @discardableResult
     public static func send(_ selector: Selector, to object: Any, arguments: [Any?] = []) -> Any? {
-        send(selector, to: object as AnyObject, arguments: arguments)
+        send(selector, to: objc_receiver(object), arguments: arguments)
     }
 
     /// Whether an object implements a selector, as the object itself sees it (`responds(to:)` may be overridden).
     public static func responds(_ object: Any, to selector: Selector) -> Bool {
-        let receiver = object as AnyObject
+        let receiver = objc_receiver(object)
         if let dynamic = receiver as? any DynamicObject { return dynamic.responds(to: selector) }
         return implements(selector, receiver)
     }
 
     /// Whether an object's class registered a selector as a method, a property's accessor or an optional requirement.
     public static func implements(_ selector: Selector, _ object: AnyObject) -> Bool {
-        ClassRegistry.lock.withLock {
-            let table = ClassRegistry.dispatchTable(of: type(of: object))
-            return table.method(selector) != nil || table.implementsOptional(selector)
-        }
+        if method(selector, of: object) != nil { return true }
+        return ClassRegistry.lock.withLock { ClassRegistry.dispatchTable(of: type(of: object)).implementsOptional(selector) }
     }
 
     /// Whether a class's instances implement a selector.
@@ -50,7 +52,12 @@ public enum ObjCRuntime {
     }
 
     static func method(_ selector: Selector, of object: AnyObject) -> ClassEntry.PlainInvocation? {
-        ClassRegistry.lock.withLock { ClassRegistry.dispatchTable(of: type(of: object)).method(selector) }
+        ClassRegistry.lock.withLock {
+            if let receiver = object as? ClassObject {
+                return ClassRegistry.dispatchTable(of: receiver.objectClass).classMethod(selector)
+            }
+            return ClassRegistry.dispatchTable(of: type(of: object)).method(selector)
+        }
     }
 
     static func forwardingTarget(of object: AnyObject, for selector: Selector) -> AnyObject? {
@@ -59,6 +66,10 @@ public enum ObjCRuntime {
     }
 
     private static func raiseUnrecognized(_ selector: Selector, _ object: Any) -> Never {
+        if let receiver = object as? ClassObject {
+            let name = ClassRegistry.name(of: receiver.objectClass)
+            raise(.invalidArgumentException, "+[\(name) \(selector)]: unrecognized selector sent to class \(address(of: receiver))")
+        }
         raise(
             .invalidArgumentException,
             "-[\(className(of: object)) \(selector)]: unrecognized selector sent to instance \(address(of: object))")

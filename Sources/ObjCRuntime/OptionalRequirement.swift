@@ -34,6 +34,18 @@ public func boundRequirement<Function>(_ fullSwiftName: StaticString, of object:
     return boundRequirement(fullSwiftName, of: target as AnyObject)
 }
 
+/// Returns the implementation that a superclass of `objectClass` has of an optional requirement, bound to an object.
+///
+/// The source adapter writes it for `super.method?(…)`.
+public func superRequirement<Function>(
+    _ fullSwiftName: StaticString, of object: AnyObject, above objectClass: AnyClass, as type: Function.Type
+) -> Function? {
+    let bind = ClassRegistry.lock.withLock {
+        _getSuperclass(objectClass).flatMap { ClassRegistry.dispatchTable(of: $0).optional(fullSwiftName) }
+    }
+    return bind?(object) as? Function
+}
+
 /// Returns the value of an optional property requirement; nil when the object's class registered no property of the name.
 public func optionalProperty<Value>(_ name: StaticString, of object: AnyObject) -> Value? {
     guard KeyValueCoding.isCompliant(object, forKey: name.description) else { return nil }

@@ -62,7 +62,7 @@ private func uncheckedSubclass<Value>(_ object: AnyObject) -> Value? {
     return unsafeBitCast(object, to: Value.self)
 }
 
-private func converted<Value>(_ value: Any?) -> Value? {
+func converted<Value>(_ value: Any?) -> Value? {
     // The common case first: a cast is much cheaper than asking for conformances.
     if let value, let same = value as? Value { return same }
     guard let value = value.flatMap(objc_flattened), !(value is NSNull) else {

@@ -18,15 +18,31 @@ final class ErrorTests: XCTestCase {
         XCTAssertTrue(diagnostics[0].message.contains("Core Data"))
     }
 
+    func test_missingFrameworksAndTheirMacrosAreNamed() throws {
+        let source =
+            "import SwiftData\nimport UIKit\n#if canImport(WebKit)\nimport WebKit\n#endif\n@Model class A {}\n#Preview { UIView() }\n"
+        let diagnostics = failures(source)
+        XCTAssertEqual(diagnostics.map(\.line), [1, 6])
+        XCTAssertEqual(diagnostics[0].message, "the framework SwiftData isn't available here")
+        XCTAssertTrue(diagnostics[0].fix.contains("#if canImport(SwiftData)"))
+        XCTAssertTrue(diagnostics[1].message.contains("Model of SwiftData"))
+    }
+
+    func test_anAuthorsOwnModuleMayHaveAFrameworksName() throws {
+        let files = [SourceFile(path: "/app/A.swift", contents: "import Charts\nimport UIKit\n")]
+        let configuration = AdapterConfiguration(importableModules: ["Charts"])
+        XCTAssertNoThrow(try adapt(AdapterInput(moduleName: "M", files: files, configuration: configuration)))
+    }
+
     func test_aSelectorWithoutANameIsRefused() {
         XCTAssertEqual(failures("import UIKit\nlet s = #selector(1 + 1)\n").map(\.line), [2])
     }
 
     func test_methodsThatCanNotBeCalledByNameAreReportedAtTheSelector() throws {
         let module = try Fixtures.adapted(
-            "import UIKit\nclass A: NSObject {\n    @objc func run() async {}\n    func wire() { print(#selector(run)) }\n}\n")
+            "import UIKit\nclass A: NSObject {\n    @objc func run(_ x: inout Int) {}\n    func wire() { print(#selector(run)) }\n}\n")
         XCTAssertEqual(module.diagnostics.map(\.line), [4])
-        XCTAssertTrue(module.diagnostics[0].message.contains("async"))
+        XCTAssertTrue(module.diagnostics[0].message.contains("inout"))
         XCTAssertEqual(module.diagnostics[0].severity, .warning)
     }
 

@@ -16,6 +16,7 @@ final class GoldenTests: XCTestCase {
     func test_mainActorTestFixturesRunOnTheMainActor() throws { try check("tests") }
     func test_entryPointAttributeDisappears() throws { try check("entry-point") }
 
+    func test_propertiesOfAnyObjectAreLookedUp() throws { try check("any-object") }
     func test_partsOfFoundationAreImported() throws { try check("foundation") }
 
     func test_linesStayWhereTheyAre() throws {

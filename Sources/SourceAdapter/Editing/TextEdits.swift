@@ -61,6 +61,17 @@ struct SourceText: Sendable {
         lineStarts = starts
     }
 
+    func contains(_ word: StaticString) -> Bool {
+        word.withUTF8Buffer { word in
+            var start = bytes.startIndex
+            while let found = bytes[start...].firstIndex(of: word[0]), found + word.count <= bytes.count {
+                if bytes[found..<found + word.count].elementsEqual(word) { return true }
+                start = found + 1
+            }
+            return false
+        }
+    }
+
     /// Line and column, both from 1.
     func location(of offset: Int) -> (line: Int, column: Int) {
         var low = 0

@@ -126,14 +126,20 @@ struct MethodModel: Codable, Sendable, Hashable {
     }
 
     var selector: String {
-        objCName ?? SelectorName.make(base: name, labels: parameters.map(\.label))
+        objCName ?? SelectorName.make(base: name, labels: parameters.map(\.label), effect: effect)
+    }
+
+    /// The argument that Objective-C adds for what the method does beside returning.
+    var effect: SelectorName.Effect {
+        if isAsync { return .completionHandler(behind: parameters.count) }
+        guard isThrowing else { return .none }
+        // The error stands in front of closures at the end.
+        let closures = parameters.reversed().prefix { $0.type.contains("->") }
+        return .error(behind: parameters.count - closures.count)
     }
 
     /// Why calls by name can't reach the method, nil if they can.
     var dispatchObstacle: String? {
-        if isStatic { return "it is a class method" }
-        if isAsync { return "it is async" }
-        if isThrowing { return "it throws" }
         if isGeneric { return "it is generic" }
         if parameters.contains(where: \.isInout) { return "it has an inout parameter" }
         if parameters.contains(where: \.isVariadic) { return "it has a variadic parameter" }

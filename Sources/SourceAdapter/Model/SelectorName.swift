@@ -1,18 +1,32 @@
 /// The compiler's rule for the Objective-C name of a Swift method.
 enum SelectorName {
-    static func make(base: String, labels: [String]) -> String {
-        guard let first = labels.first else { return base }
-        var result = base
-        if first != "_" {
-            let capitalised = first.prefix(1).uppercased() + first.dropFirst()
-            let needsWith = !startsWithPreposition(first) && !endsWithPreposition(base)
-            result += needsWith ? "With" + capitalised : capitalised
+    /// An argument that the compiler adds behind so many others: for the error of a method that throws, or for what goes on
+    /// when an async one has ended.
+    enum Effect {
+        case none
+        case error(behind: Int)
+        case completionHandler(behind: Int)
+    }
+
+    static func make(base: String, labels: [String], effect: Effect = .none) -> String {
+        var pieces = labels.enumerated().map { index, label in
+            index == 0 ? firstPiece(base, label) : label == "_" ? "" : label
         }
-        result += ":"
-        for label in labels.dropFirst() {
-            result += (label == "_" ? "" : label) + ":"
+        switch effect {
+        case .none: break
+        case .error(let index): pieces.insert(index == 0 ? base + "AndReturnError" : "error", at: index)
+        case .completionHandler(let index): pieces.insert(index == 0 ? base + "WithCompletionHandler" : "completionHandler", at: index)
         }
-        return result
+        // An argument in front takes the method's name with it.
+        if case .error(behind: 0) = effect, let first = labels.first { pieces[1] = first == "_" ? "" : first }
+        return pieces.isEmpty ? base : pieces.map { $0 + ":" }.joined()
+    }
+
+    private static func firstPiece(_ base: String, _ label: String) -> String {
+        guard label != "_" else { return base }
+        let capitalised = label.prefix(1).uppercased() + label.dropFirst()
+        let needsWith = !startsWithPreposition(label) && !endsWithPreposition(base)
+        return base + (needsWith ? "With" + capitalised : capitalised)
     }
 
     static func setter(_ property: String) -> String {

@@ -53,6 +53,8 @@ struct SimulatorConfiguration: BuildConfiguration, Sendable {
         importPath.first.map { modules.contains($0.1) } ?? false
     }
 
+    func canImport(_ module: String) -> Bool { modules.contains(module) }
+
     func isActiveTargetOS(name: String) -> Bool { name == "iOS" }
     func isActiveTargetEnvironment(name: String) -> Bool { name == "simulator" }
     func isActiveTargetRuntime(name: String) -> Bool { name == "_ObjC" || name == "_multithreaded" }

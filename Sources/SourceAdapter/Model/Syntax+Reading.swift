@@ -1,5 +1,10 @@
 internal import SwiftSyntax
 
+extension DeclSyntaxProtocol {
+    /// Whether the declaration is a type's member, not a local one.
+    var isMember: Bool { parent?.is(MemberBlockItemSyntax.self) == true }
+}
+
 extension AttributeListSyntax {
     /// The attributes that stand in the list directly.
     var attributes: [AttributeSyntax] {

@@ -25,12 +25,12 @@ struct ExtensionOverrides: Sendable {
     init(index: ModuleIndex, files: [FileModel]) {
         for file in files {
             for type in file.types where type.kind == .class && !type.isLocal {
-                findOverrides(of: type, index)
+                findOverrides(in: type, of: type, index)
             }
-            for type in file.types where type.kind == .extension {
-                findOpenMembers(of: type, index)
-                findOverridesInExtension(type, index)
-            }
+            for type in file.types where type.kind == .extension { findOpenMembers(of: type, index) }
+        }
+        for file in files {
+            for type in file.types where type.kind == .extension { findOverridesInExtension(type, index) }
         }
         for (key, members) in renamed {
             guard let owner = index.classes[key] else { continue }
@@ -42,10 +42,11 @@ struct ExtensionOverrides: Sendable {
         }
     }
 
-    private mutating func findOverrides(of type: TypeModel, _ index: ModuleIndex) {
+    /// Finds what a class overrides of its superclasses' extensions, in its body or in an extension of its own.
+    private mutating func findOverrides(in body: TypeModel, of type: TypeModel, _ index: ModuleIndex) {
         let names =
-            type.methods.filter { $0.isOverride && !$0.isStatic }.map(\.fullName)
-            + type.properties.filter { $0.isOverride && !$0.isStatic }.map(\.name)
+            body.methods.filter { $0.isOverride && !$0.isStatic }.map(\.fullName)
+            + body.properties.filter { $0.isOverride && !$0.isStatic }.map(\.name)
         guard !names.isEmpty, let parent = index.superclass(of: type) else { return }
         let chain = index.chain(from: parent)
         for name in names {
@@ -62,8 +63,8 @@ struct ExtensionOverrides: Sendable {
     private mutating func findOpenMembers(of type: TypeModel, _ index: ModuleIndex) {
         guard let owner = index.resolveClass(type.name) else { return }
         let names =
-            type.methods.filter { $0.isObjC && $0.access == .open && !$0.isStatic }.map(\.fullName)
-            + type.properties.filter { $0.isObjC && $0.access == .open && !$0.isStatic }.map(\.name)
+            type.methods.filter { $0.isObjC && $0.access == .open && !$0.isStatic && !$0.isOverride }.map(\.fullName)
+            + type.properties.filter { $0.isObjC && $0.access == .open && !$0.isStatic && !$0.isOverride }.map(\.name)
         for name in names {
             renamed[owner.key, default: [:]][name] = owner.module == index.moduleName ? .forwarderInClass : .registry
         }
@@ -71,10 +72,12 @@ struct ExtensionOverrides: Sendable {
 
     private mutating func findOverridesInExtension(_ type: TypeModel, _ index: ModuleIndex) {
         guard let owner = index.resolveClass(type.name), owner.module == index.moduleName else { return }
+        findOverrides(in: type, of: owner.declaration, index)
         let names =
             type.methods.filter { $0.isOverride && !$0.isStatic }.map(\.fullName)
             + type.properties.filter { $0.isOverride && !$0.isStatic }.map(\.name)
-        for name in names where renamed[owner.key]?[name] == nil {
+        // What asks the registry for overrides finds them there, wherever they stand.
+        for name in names where renamed[owner.key]?[name] == nil && overrides[owner.key]?[name] == nil {
             renamed[owner.key, default: [:]][name] = .forwarderInClass
             inExtensions[owner.key, default: []].insert(name)
         }

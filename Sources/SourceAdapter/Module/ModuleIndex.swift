@@ -11,6 +11,8 @@ struct ModuleIndex: Sendable {
     private(set) var typealiases: [String: String] = [:]
     private(set) var moduleNames: Set<String>
     private(set) var declaresKeyPathObserve = false
+    /// The module's properties whose type is written with `AnyObject`, unless another one of the name has another type.
+    private(set) var anyObjectProperties: [String: AnyObjectShape] = [:]
     private let ownFiles: [FileModel]
 
     init(moduleName: String, files: [FileModel], sideFiles: [SideFile]) {
@@ -40,6 +42,17 @@ struct ModuleIndex: Sendable {
             addExtensions(side.types, origin: .init(module: side.module, isFramework: side.isFramework))
         }
         for file in files { addExtensions(file.types) }
+        findAnyObjectProperties(files)
+    }
+
+    private mutating func findAnyObjectProperties(_ files: [FileModel]) {
+        var others: Set<String> = []
+        for property in files.flatMap(\.types).flatMap(\.properties) {
+            let shape = AnyObjectShape(type: property.type)
+            if let known = anyObjectProperties[property.name], known != shape { others.insert(property.name) }
+            if let shape { anyObjectProperties[property.name] = shape } else { others.insert(property.name) }
+        }
+        for name in others { anyObjectProperties[name] = nil }
     }
 
     private mutating func add(_ info: ClassInfo) {
@@ -122,6 +135,8 @@ struct ModuleIndex: Sendable {
         guard let parent = superclass(of: type) else { return false }
         return chain(from: parent).contains { $0.declaration.isGeneric && !$0.isFramework }
     }
+
+    func isProtocol(_ name: String) -> Bool { protocolParents[name] != nil }
 
     /// Whether a class, its extensions or superclasses name a protocol or one derived from it.
     func conforms(_ info: ClassInfo, to name: String) -> Bool {

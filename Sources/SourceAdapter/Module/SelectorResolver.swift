@@ -13,6 +13,9 @@ struct SelectorResolver: Sendable {
     func resolve(_ use: SelectorUse) -> Resolution {
         let scope = scopeClass(of: use)
         if let accessor = use.accessor { return resolveAccessor(accessor, use, scope) }
+        if scope == nil, let requirement = requirement(ofProtocol: use) {
+            return Resolution(selector: SelectorName.make(base: use.name, labels: requirement.parameters.map(\.label)))
+        }
         if let found = method(use, in: scope) ?? methodAnywhere(use) {
             var resolution = Resolution(selector: found.method.selector, owner: found.owner, method: found.method)
             if let obstacle = found.method.dispatchObstacle {
@@ -38,6 +41,17 @@ struct SelectorResolver: Sendable {
             resolution.selector = SelectorName.make(base: use.name, labels: requirement.parameters.map(\.label))
         }
         return resolution
+    }
+
+    /// What `#selector(Protocol.method)` names, if that is an optional requirement.
+    private func requirement(ofProtocol use: SelectorUse) -> OptionalRequirement? {
+        guard let name = use.base.last, index.isProtocol(name) else { return nil }
+        let candidates = (index.optionalsByBase[use.name] ?? []).filter { requirement in
+            guard !requirement.isProperty else { return false }
+            if let labels = use.labels { return labels == requirement.parameters.map(\.label) }
+            return use.parameterCount.map { $0 == requirement.parameters.count } ?? true
+        }
+        return candidates.first { $0.protocolName == name } ?? candidates.first
     }
 
     private func requirement(named name: String) -> OptionalRequirement? {
@@ -90,6 +104,8 @@ struct SelectorResolver: Sendable {
             if let count = use.parameterCount, count != method.parameters.count { return false }
             return true
         }
-        return named.first { $0.isObjC && $0.dispatchObstacle == nil } ?? named.first { $0.dispatchObstacle == nil } ?? named.first
+        let callable = named.filter { $0.dispatchObstacle == nil }
+        return callable.first { $0.isObjC && !$0.isStatic } ?? callable.first(where: \.isObjC) ?? callable.first { !$0.isStatic }
+            ?? callable.first ?? named.first
     }
 }

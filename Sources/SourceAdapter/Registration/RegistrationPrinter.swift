@@ -28,7 +28,7 @@ struct RegistrationPrinter {
             statements.append(propertyStatement(property, name))
         }
         statements += dependentKeys(type, name)
-        if type.kind == .class, !type.isLocal { statements += extensionOverrides(type, name, owner) }
+        if !type.isLocal { statements += extensionOverrides(type, name, owner) }
         return (statements, warnings)
     }
 
@@ -60,14 +60,24 @@ struct RegistrationPrinter {
 
     static func methodStatement(_ method: MethodModel, className: String) -> String {
         let selector = method.fullName == "forwardingTarget(for:)" ? "forwardingTargetForSelector:" : method.selector
+        let target = method.isStatic ? "\"\(selector)\", ofClass: true" : "\"\(selector)\""
+        let receiver = method.isStatic ? "(objc_class($0) as! \(className).Type)" : "($0 as! \(className))"
+        let usesArguments = method.parameters.isEmpty ? "_ = $1; " : ""
         let arguments = method.parameters.enumerated().map { index, parameter in
-            let label = parameter.label == "_" ? "" : "\(parameter.label): "
-            return "\(label)objc_argument($1, \(index), as: \(TypeText.metatype(parameter.type)))"
+            var index = index
+            if case .error(let place) = method.effect, place <= index { index += 1 }
+            let value = "objc_argument($1, \(index), as: \(TypeText.metatype(parameter.type)))"
+            return (parameter.label == "_" ? "" : "\(parameter.label): ") + (method.isAsync ? "objc_sent(\(value))" : value)
         }
-        let usesArguments = arguments.isEmpty ? "_ = $1; " : ""
-        let call = "($0 as! \(className)).\(escaped(method.name))(\(arguments.joined(separator: ", ")))"
-        let body = method.result == nil ? "\(usesArguments)\(call); return nil" : "\(usesArguments)return \(call)"
-        return "c.method(\"\(selector)\") { \(body) }"
+        let call = ".\(escaped(method.name))(\(arguments.joined(separator: ", ")))"
+        let attempt = method.isThrowing ? "try " : ""
+        if method.isAsync {
+            return "c.asyncMethod(\(target)) { \(usesArguments)return \(attempt)await objc_sent(\(receiver))\(call) }"
+        }
+        let body =
+            method.result == nil
+            ? "\(usesArguments)\(attempt)\(receiver)\(call); return nil" : "\(usesArguments)return \(attempt)\(receiver)\(call)"
+        return "c.\(method.isThrowing ? "throwingMethod" : "method")(\(target)) { \(body) }"
     }
 
     private func optionalStatement(
@@ -84,13 +94,14 @@ struct RegistrationPrinter {
             }
             return nil
         }
-        guard method.dispatchObstacle == nil || method.dispatchObstacle == "it has an inout parameter",
-            !method.isThrowing || requirement.isThrowing
-        else {
+        let effectObstacle =
+            method.isAsync && !requirement.isAsync ? "it is async" : method.isThrowing && !requirement.isThrowing ? "it throws" : nil
+        let obstacle = method.dispatchObstacle == "it has an inout parameter" ? nil : method.dispatchObstacle
+        guard effectObstacle == nil, obstacle == nil else {
             warnings.append(
                 Warning(
                     offset: method.offset,
-                    message: "\(method.fullName) can't stand for the optional requirement: \(method.dispatchObstacle ?? "it throws")",
+                    message: "\(method.fullName) can't stand for the optional requirement: \(effectObstacle ?? obstacle ?? "")",
                     fix: "Implement the form that \(requirement.protocolName) declares."))
             return nil
         }
@@ -98,7 +109,7 @@ struct RegistrationPrinter {
         let arguments = method.parameters.enumerated().map { index, parameter in
             (parameter.label == "_" ? "" : "\(parameter.label): ") + (parameter.isInout ? "&" : "") + "$\(index)"
         }
-        let attempt = method.isThrowing ? "try " : ""
+        let attempt = (method.isThrowing ? "try " : "") + (method.isAsync ? "await " : "")
         return "c.optional(\"\(method.fullName)\") { o -> \(requirement.closureType(parameterTypes: types)) in "
             + "{ \(attempt)(o as! \(name)).\(Self.escaped(method.name))(\(arguments.joined(separator: ", "))) } }"
     }
@@ -114,7 +125,7 @@ struct RegistrationPrinter {
 
     private func extensionOverrides(_ type: TypeModel, _ name: String, _ owner: ClassInfo) -> [String] {
         guard let members = overrides.overrides[owner.key] else { return [] }
-        let fromMethods = type.methods.filter { members[$0.fullName] != nil }.map { method in
+        let fromMethods = type.methods.filter { $0.isOverride && members[$0.fullName] != nil }.map { method in
             let requirement = OptionalRequirement(protocolName: "", method: method)
             let arguments = method.parameters.enumerated().map { index, parameter in
                 (parameter.label == "_" ? "" : "\(parameter.label): ") + (parameter.isInout ? "&" : "") + "$\(index)"
@@ -123,7 +134,7 @@ struct RegistrationPrinter {
             return "c.optional(\"override:\(method.fullName)\") { o -> \(requirement.closureType()) in { \(effects)(o as! \(name))."
                 + "\(ExtensionOverrides.overridePrefix)\(method.name)(\(arguments.joined(separator: ", "))) } }"
         }
-        let fromProperties = type.properties.filter { members[$0.name] != nil }.flatMap { property -> [String] in
+        let fromProperties = type.properties.filter { $0.isOverride && members[$0.name] != nil }.flatMap { property -> [String] in
             guard let kind = property.type else { return [] }
             let access = "(o as! \(name)).\(ExtensionOverrides.overridePrefix)\(property.name)"
             let getter = "c.optional(\"override:\(property.name)\") { o -> () -> \(kind) in { \(access) } }"

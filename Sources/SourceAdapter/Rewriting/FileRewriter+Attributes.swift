@@ -16,6 +16,7 @@ extension FileRewriter {
     /// Removes Objective-C's and Interface Builder's attributes.
     func rewriteAttribute(_ node: AttributeSyntax) {
         let name = node.name
+        reportMissingMacro(name, at: node.startOffset)
         if name == "NSManaged" {
             fail(at: node.startOffset, "@NSManaged needs Core Data, which isn't available", fix: "Store the property in the class.")
         }
@@ -54,6 +55,11 @@ extension FileRewriter {
         if ["Foundation", "ObjectiveC", "XCTest", "QuartzCore"].contains(module) { importsFoundation = true }
         // On iOS XCTest re-exports UIKit, and tests rely on it.
         if module == "XCTest" { importsXCTest = true }
+        if module == "Playgrounds" {
+            edits.blank(node.startOffset..<node.endOffset, in: source)
+            return
+        }
+        reportMissingFramework(node, module: module)
         let replacement = Self.importReplacements[module]
         guard replacement != nil || (path.count > 1 && SimulatorConfiguration.platformModules.contains(module)) else { return }
         let start = node.importKindSpecifier?.startOffset ?? node.path.startOffset

@@ -3,7 +3,7 @@ internal import SwiftSyntax
 extension FileRewriter {
     /// Renames a method that takes part in overriding a member of an extension.
     func rewriteExtensionOverride(_ node: FunctionDeclSyntax) {
-        guard let type = enclosing.last, let owner = currentClass else { return }
+        guard node.isMember, let type = enclosing.last, let owner = currentClass else { return }
         let method = node.model
         let name = method.fullName
         if type.kind == .extension, let strategy = context.overrides.renamed[owner.key]?[name] {
@@ -16,15 +16,17 @@ extension FileRewriter {
             blankOpen(node.modifiers)
             blankOverride(node.modifiers)
             warnOfForeignOverride(name, of: owner, at: node.startOffset)
-        } else if type.kind == .class, node.modifiers.has("override"), let isRepeated = context.overrides.overrides[owner.key]?[name] {
+        } else if node.modifiers.has("override"), let isRepeated = context.overrides.overrides[owner.key]?[name] {
             rename(node.name, prefix: ExtensionOverrides.overridePrefix)
             if !isRepeated { blankOverride(node.modifiers) }
+            if type.kind == .extension { blankOpen(node.modifiers) }
         }
     }
 
     /// Renames a property that takes part in overriding a member of an extension.
     func rewriteExtensionOverride(_ node: VariableDeclSyntax) {
-        guard let type = enclosing.last, let owner = currentClass, node.bindings.count == 1, let binding = node.bindings.first,
+        guard node.isMember, let type = enclosing.last, let owner = currentClass, node.bindings.count == 1,
+            let binding = node.bindings.first,
             let identifier = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
         else { return }
         let name = identifier.text.trimmingBackticks
@@ -40,9 +42,10 @@ extension FileRewriter {
             blankOpen(node.modifiers)
             blankOverride(node.modifiers)
             warnOfForeignOverride(name, of: owner, at: node.startOffset)
-        } else if type.kind == .class, node.modifiers.has("override"), let isRepeated = context.overrides.overrides[owner.key]?[name] {
+        } else if node.modifiers.has("override"), let isRepeated = context.overrides.overrides[owner.key]?[name] {
             rename(identifier, prefix: ExtensionOverrides.overridePrefix)
             if !isRepeated { blankOverride(node.modifiers) }
+            if type.kind == .extension { blankOpen(node.modifiers) }
         }
     }
 

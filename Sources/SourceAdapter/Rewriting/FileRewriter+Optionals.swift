@@ -48,22 +48,41 @@ extension FileRewriter {
             reference.argumentNames == nil, let name = propertyName(calledBy: node, base: reference.baseName.text.trimmingBackticks)
         else { return }
         let base = reference.baseName.text.trimmingBackticks
-        if name != base { edits.replace(reference.baseName.startOffset..<reference.baseName.endOffset, with: name) }
+        if let member = called.as(MemberAccessExprSyntax.self), member.base?.is(SuperExprSyntax.self) == true,
+            let text = superRequirement(calledBy: node, base: base)
+        {
+            replaceKeepingLines(member, with: text)
+        } else if name != base {
+            edits.replace(reference.baseName.startOffset..<reference.baseName.endOffset, with: name)
+        }
         for argument in node.arguments {
             guard let label = argument.label else { continue }
             edits.blank(label.startOffset..<argument.expression.startOffset, in: source)
         }
     }
 
-    /// The property that stands for the requirement a call names; nil when the call can't be one.
-    private func propertyName(calledBy node: FunctionCallExprSyntax, base: String) -> String? {
+    /// `super.tabBar?(bar, didSelect: item)`: what the superclasses implement, whatever the object's own class does.
+    private func superRequirement(calledBy node: FunctionCallExprSyntax, base: String) -> String? {
+        guard let requirement = requirement(calledBy: node, base: base), let owner = currentClass, let type = enclosing.last else {
+            return nil
+        }
+        let name = type.kind == .class ? type.path[type.path.count - 1] : owner.declaration.name
+        return "superRequirement(\"\(requirement.fullName)\", of: self, above: \(name).self, as: (\(requirement.closureType())).self)"
+    }
+
+    private func requirement(calledBy node: FunctionCallExprSyntax, base: String) -> OptionalRequirement? {
         let labels = node.arguments.map { $0.label?.text.trimmingBackticks ?? "_" }
         let count = labels.count + (node.trailingClosure == nil ? 0 : 1) + node.additionalTrailingClosures.count
-        let candidate = index.optionalsByBase[base]?.first { requirement in
+        return index.optionalsByBase[base]?.first { requirement in
             let wanted = requirement.parameters.map(\.label)
             return !requirement.isProperty && wanted.count == count && Array(wanted.prefix(labels.count)) == labels
         }
-        if let candidate { return candidate.propertyName }
+    }
+
+    /// The property that stands for the requirement a call names; nil when the call can't be one.
+    private func propertyName(calledBy node: FunctionCallExprSyntax, base: String) -> String? {
+        if let candidate = requirement(calledBy: node, base: base) { return candidate.propertyName }
+        let labels = node.arguments.map { $0.label?.text.trimmingBackticks ?? "_" }
         // Closures have no labels, so a labelled call through `?` or `!` is always an optional requirement.
         return labels.contains { $0 != "_" } ? OptionalRequirement.propertyName(base: base, labels: labels) : nil
     }

@@ -28,13 +28,17 @@ final class FileRewriter: ConditionalVisitor {
     var foundationModules: Set<String> = []
     /// Registrations of other modules' methods that selectors in this file name.
     var foreignMethods: Set<String> = []
+    let importedModules: Set<String>
     private let typesByOffset: [Int: TypeModel]
+    /// Whether anything in the file can have the type `AnyObject`.
+    private(set) var usesAnyObject = false
 
     var index: ModuleIndex { context.index }
 
     init(source: SourceText, model: FileModel, context: RewritingContext) {
         self.source = source
         self.context = context
+        importedModules = Set(model.imports)
         typesByOffset = Dictionary(model.types.map { ($0.offset, $0) }, uniquingKeysWith: { first, _ in first })
         registration = FileRegistration(
             model: model,
@@ -45,6 +49,7 @@ final class FileRewriter: ConditionalVisitor {
 
     /// Rewrites a whole file; `number` makes generated names unique in the module.
     func rewrite(_ tree: SourceFileSyntax, number: Int) -> String {
+        usesAnyObject = !index.anyObjectProperties.isEmpty || source.contains("AnyObject")
         walk(tree)
         for warning in registration.warnings {
             warn(at: warning.offset, warning.message, fix: warning.fix)
@@ -179,22 +184,23 @@ final class FileRewriter: ConditionalVisitor {
     }
 
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-        if isPreview(node.macroName) {
+        if isForCanvas(node.macroName) {
             edits.blank(node.startOffset..<node.endOffset, in: source)
             return .skipChildren
         }
         rewriteSelector(node)
+        reportMissingMacro(node.macroName.text, at: node.startOffset)
         return .visitChildren
     }
 
     override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard isPreview(node.macroName) else { return .visitChildren }
+        guard isForCanvas(node.macroName) else {
+            reportMissingMacro(node.macroName.text, at: node.startOffset)
+            return .visitChildren
+        }
         edits.blank(node.startOffset..<node.endOffset, in: source)
         return .skipChildren
     }
-
-    /// Previews are for Xcode's canvas; nothing in the program refers to them.
-    private func isPreview(_ name: TokenSyntax) -> Bool { name.text == "Preview" }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteOptionalCall(node)
@@ -218,6 +224,7 @@ final class FileRewriter: ConditionalVisitor {
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteSuperCall(node)
         rewriteOptionalReference(node)
+        rewriteAnyObjectLookup(node)
         return .visitChildren
     }
 

@@ -172,7 +172,7 @@ import ObjCRuntime
     // MARK: Targets and actions
 
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-        let object = target.map { $0 as AnyObject }
+        let object = target.map(objc_receiver)
         if let index = handlers.firstIndex(where: { $0.matches(target: object, action: action) }) {
             handlers[index].events.formUnion(controlEvents)
         } else {
@@ -181,7 +181,7 @@ import ObjCRuntime
     }
 
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
-        let object = target.map { $0 as AnyObject }
+        let object = target.map(objc_receiver)
         removeEvents(controlEvents) { handler in
             guard case .target(let held, let heldAction) = handler.kind else { return false }
             return (object == nil || held.refers(to: object)) && (action == nil || heldAction == action)
@@ -222,7 +222,7 @@ import ObjCRuntime
     }
 
     open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
-        let object = target.map { $0 as AnyObject }
+        let object = target.map(objc_receiver)
         let names = handlers.compactMap { handler -> String? in
             guard case .target(let held, let action) = handler.kind, held.refers(to: object) else { return nil }
             return handler.events.isDisjoint(with: controlEvent) ? nil : action.description

@@ -19,6 +19,10 @@ private enum KeyValueProperties {
         controls()
         controllers()
         bars()
+        // Extensions can't use `UIApplication.shared` on iOS, so libraries ask for it by name.
+        ClassRegistry.entry(for: UIApplication.self, name: "UIApplication").method("sharedApplication", ofClass: true) { _, _ in
+            UIApplication.shared
+        }
     }
 
     private static func views() {
@@ -41,6 +45,14 @@ private enum KeyValueProperties {
         view.property("superview", \UIView.superview)
         view.property("subviews", \UIView.subviews)
         view.property("window", \UIView.window)
+
+        let constraint = ClassRegistry.entry(for: NSLayoutConstraint.self, name: "NSLayoutConstraint")
+        constraint.property("constant", \NSLayoutConstraint.constant)
+        constraint.property("priority", \NSLayoutConstraint.priority)
+        constraint.property("isActive", \NSLayoutConstraint.isActive)
+        constraint.property("identifier", \NSLayoutConstraint.identifier)
+        constraint.property("firstItem", \NSLayoutConstraint.firstItem)
+        constraint.property("secondItem", \NSLayoutConstraint.secondItem)
 
         let label = ClassRegistry.entry(for: UILabel.self, name: "UILabel")
         label.property("text", \UILabel.text)

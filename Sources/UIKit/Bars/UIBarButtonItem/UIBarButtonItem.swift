@@ -101,7 +101,7 @@ import ObjCRuntime
     }
 
     private func setTarget(_ target: Any?, _ action: Selector?) {
-        self.target = target.map { $0 as AnyObject }
+        self.target = target.map(objc_receiver)
         self.action = action
     }
 

@@ -91,15 +91,16 @@ open class UIGestureRecognizer: NSObject, ObjectStorageOwner, @preconcurrency Dy
     private var targets: [Target] = []
 
     open func addTarget(_ target: Any, action: Selector) {
-        let object = target as AnyObject
+        let object = objc_receiver(target)
         guard !targets.contains(where: { $0.object === object && $0.action == action }) else { return }
         targets.append(Target(object: object, action: action))
     }
 
     /// Removes a pair of target and action; nil stands for any.
     open func removeTarget(_ target: Any?, action: Selector?) {
+        let object = target.map(objc_receiver)
         targets.removeAll { entry in
-            (target == nil || entry.object === (target as AnyObject)) && (action == nil || entry.action == action)
+            (object == nil || entry.object === object) && (action == nil || entry.action == action)
         }
     }
 

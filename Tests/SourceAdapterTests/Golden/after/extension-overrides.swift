@@ -12,7 +12,7 @@ fileprivate nonisolated static func __r1() { let c = ClassRegistry.entry(for: Ba
 class Derived: Base {
     override func configure(count: Int, _ text: String) -> Bool { super.configure(count: count, text) }
     override var kind: String { "derived" }
-fileprivate nonisolated static func __r2() { let c = ClassRegistry.entry(for: Derived.self, name: "Golden.Derived"); c.make { Derived() } } }
+override var title: String? { get { __base_title } set { __base_title = newValue } }; fileprivate nonisolated static func __r2() { let c = ClassRegistry.entry(for: Derived.self, name: "Golden.Derived"); c.make { Derived() } } }
 
 extension UIViewController {
           func __base_appeared(_ animated: Bool) -> String { "plain" }; func appeared(_ a0: Bool) -> String { if let f: (Bool) -> String = boundRequirement("override:appeared(_:)", of: self) { return f(a0) }; return __base_appeared(a0) }
@@ -35,6 +35,26 @@ extension UIView {
     public          var __base_description: String { "view" }
 }
 
-fileprivate enum __Registration0 { @section(".init_array") @used nonisolated static let load: @convention(c) () -> Void = { ClassRegistry.onFirstLookup { Base.__r0(); Base.__r1(); Derived.__r2(); UIViewController.__r3(); First.__r4(); Second.__r5() } } }
+class Third: UIViewController {fileprivate nonisolated static func __r8() { let c = ClassRegistry.entry(for: Third.self, name: "Golden.Third"); c.make { Third() } } }
+
+extension Third {
+    public          func __override_appeared(_ animated: Bool) -> String {
+        func appeared() -> String { "local" }
+        return appeared() + super.__base_appeared(animated)
+    }
+fileprivate nonisolated static func __r9() { let c = ClassRegistry.entry(for: Third.self, name: "Golden.Third"); c.optional("override:appeared(_:)") { o -> (Bool) -> String in { (o as! Third).__override_appeared($0) } } } }
+
+extension Derived {
+             var __base_title: String? {
+        get {
+            var title = "title"
+            title += super.title ?? ""
+            return title
+        }
+        set {}
+    }
+}
+
+fileprivate enum __Registration0 { @section(".init_array") @used nonisolated static let load: @convention(c) () -> Void = { ClassRegistry.onFirstLookup { Base.__r0(); Base.__r1(); Derived.__r2(); UIViewController.__r3(); First.__r4(); Second.__r5(); Third.__r8(); Third.__r9() } } }
 // /app/extension-overrides.swift:33:5: warning: the override of description in an extension of UIView is never called here
 // /app/extension-overrides.swift:33:5: note: Override it in a subclass of UIView and use that.

@@ -32,3 +32,23 @@ extension Second {
 extension UIView {
     open override var description: String { "view" }
 }
+
+class Third: UIViewController {}
+
+extension Third {
+    open override func appeared(_ animated: Bool) -> String {
+        func appeared() -> String { "local" }
+        return appeared() + super.appeared(animated)
+    }
+}
+
+extension Derived {
+    override var title: String? {
+        get {
+            var title = "title"
+            title += super.title ?? ""
+            return title
+        }
+        set {}
+    }
+}

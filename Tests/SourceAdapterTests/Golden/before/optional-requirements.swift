@@ -29,3 +29,11 @@ class Listener: NSObject, PlayerDelegate, UITableViewDelegate {
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: Foundation.IndexPath) -> CGFloat { 3 }
 }
+
+class Loud: Listener {
+    override func playerDidStart(_ player: Player) { super.playerDidStop?(player) }
+    func playerDidStop(_ player: Player) {
+        super.playerDidStop?(player)
+        if super.player?(player, shouldPlay: 2) ?? false { print("plays") }
+    }
+}

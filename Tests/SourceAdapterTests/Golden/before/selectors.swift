@@ -29,3 +29,18 @@ class Derived: Base {
         print(#keyPath(Base.title2), Selector(("raw:")))
     }
 }
+
+class Effects: UIView {
+    @objc static func reset() {}
+    @objc class func tick(_ timer: Timer) {}
+    @objc func load() throws {}
+    @objc func load(_ name: String, then body: () -> Void) throws -> Int { 1 }
+    @objc func fetch() async {}
+    @objc func fetch(page: Int) async throws -> String { "" }
+    @objc func swap(_ value: inout Int) {}
+
+    func wire() {
+        print(#selector(Effects.reset), #selector(tick), #selector(load as () throws -> Void), #selector(load(_:then:)))
+        print(#selector(fetch as () async -> Void), #selector(Effects.fetch(page:)), #selector(swap(_:)))
+    }
+}

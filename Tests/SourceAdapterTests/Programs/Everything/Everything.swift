@@ -115,6 +115,18 @@ class Overrider: Base {
     override var extProp: String { "over " + super.extProp }
     override func sameModuleExt(a: Int) { print("Overrider", a); super.sameModuleExt(a: a) }
 }
+class Overrider3: Base {}
+extension Overrider3 {
+    override func extMethod(_ x: Int) -> String { "3+" + super.extMethod(x) }
+    override var title: String? {
+        get {
+            var title = "title "
+            title += super.title ?? "none"
+            return title
+        }
+        set { super.title = newValue }
+    }
+}
 class Overrider2: Overrider {
     override func extMethod(_ x: Int) -> String { "2+" + super.extMethod(x) }
 }
@@ -139,7 +151,65 @@ final class FastClass: NSObject {
     @objc(customName:) func weird(x: Int) { print("weird", x) }
 }
 
+class Effects: NSObject {
+    @objc static func reset() { print("reset") }
+    @objc class func tick(_ timer: Timer) { events.append("class tick \(self)") }
+    nonisolated(unsafe) static var events: [String] = []
+    @objc class func named(_ name: String) -> String { "class " + name }
+    @objc func risky(_ value: Int) throws -> String { if value > 1 { throw CocoaError(.fileNoSuchFile) }; return "safe" }
+    @objc func run() throws { print("ran") }
+    @objc func fetch(page: Int) async -> String { await Task.yield(); return "page \(page)" }
+    @objc func wait() async throws { throw CocoaError(.fileLocking) }
+}
+class MoreEffects: Effects {
+    override class func named(_ name: String) -> String { "more " + super.named(name) }
+}
+
+class LoudHandler: TableHandler {
+    func scrollViewDidScroll(_ scrollView: UIScrollView, loud: Bool) { super.scrollViewDidScroll(scrollView) }
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        print("height above", super.tableView?(tableView, heightForRowAt: indexPath) as Any)
+    }
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 7 }
+}
+
+@MainActor func runEffects() {
+    var error: NSError?
+    Effects.perform(#selector(Effects.reset))
+    print(MoreEffects.perform(#selector(Effects.named(_:)), with: "x")!.takeUnretainedValue(), Effects.responds(to: #selector(Effects.reset)))
+    NotificationCenter.default.addObserver(Effects.self, selector: #selector(Effects.reset), name: Notification.Name("C"), object: nil)
+    NotificationCenter.default.post(name: Notification.Name("C"), object: nil)
+    NotificationCenter.default.removeObserver(Effects.self)
+    NotificationCenter.default.post(name: Notification.Name("C"), object: nil)
+    let button = UIButton(frame: .zero)
+    button.addTarget(Effects.self, action: #selector(Effects.reset), for: .touchUpInside)
+    button.sendActions(for: .touchUpInside)
+    let effects = Effects()
+    print(effects.perform(#selector(Effects.risky(_:)), with: 1)!.takeUnretainedValue())
+    withUnsafeMutablePointer(to: &error) { print(effects.perform(#selector(Effects.risky(_:)), with: 2, with: $0) == nil) }
+    print(error!.code, effects.perform(#selector(Effects.run))!.takeUnretainedValue())
+    let done: @MainActor (String) -> Void = { Effects.events.append("fetched \($0)") }
+    effects.perform(#selector(Effects.fetch(page:)), with: 3, with: done)
+    let failed: ((any Error)?) -> Void = { Effects.events.append("failed \($0 != nil)") }
+    effects.perform(#selector(Effects.wait), with: failed)
+    let timer = Timer.scheduledTimer(timeInterval: 0.01, target: Effects.self, selector: #selector(Effects.tick(_:)), userInfo: nil, repeats: false)
+    for _ in 0..<500 where Effects.events.count < 3 { RunLoop.main.run(until: Date().addingTimeInterval(0.01)) }
+
+    print(Effects.events.sorted(), timer.isValid)
+    let table = UITableView(frame: .zero), loud = LoudHandler()
+    table.delegate = loud
+    table.select([0, 2])
+    print("height", table.height([0, 0])!)
+
+    let anything: AnyObject = Model()
+    let objects: [AnyObject] = [anything, NSNumber(value: 2)]
+    let first: String = anything.first
+    let nothing: Int? = anything.nothing, last: String? = objects.first?.last, other: String? = objects[1].last
+    print(first, nothing as Any, last as Any, other as Any, (objects[0] as AnyObject).full!)
+}
+
 @MainActor func runAll() {
+    runEffects()
     let base = Base(); base.viewDidLoad()
     let sub = Sub(); sub.viewDidLoad()
     base.outlets()
@@ -157,6 +227,9 @@ final class FastClass: NSObject {
     print("responds", p.responds(to: #selector(UIScrollViewDelegate.scrollViewDidScroll)), p.responds(to: Selector(("nope"))))
     let o: UIViewController = Overrider2()
     print(o.extMethod(1), Overrider().extMethod(2), base.extMethod(3), o.extProp, base.extProp)
+    let third = Overrider3()
+    third.title = "three"
+    print((third as UIViewController).extMethod(4), (third as UIViewController).title!)
     (o as! Base).sameModuleExt(); base.sameModuleExt()
     objc_setAssociatedObject(o, &key, "assoc", .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     print(objc_getAssociatedObject(o, &key)!)

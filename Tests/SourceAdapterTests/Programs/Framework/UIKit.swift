@@ -29,7 +29,7 @@ public struct UIControlEvents: OptionSet, Sendable { public let rawValue: UInt; 
 @preconcurrency @MainActor open class UIControl: UIView {
     public typealias Event = UIControlEvents
     var actions: [(AnyObject?, Selector)] = []
-    open func addTarget(_ target: Any?, action: Selector, for events: UIControl.Event) { actions.append((target as AnyObject?, action)) }
+    open func addTarget(_ target: Any?, action: Selector, for events: UIControl.Event) { actions.append((target.map(objc_receiver), action)) }
     open func sendActions(for events: UIControl.Event) {
         for (t, a) in actions { if let t { ObjCRuntime.send(a, to: t, arguments: [self, nil]) } }
     }
