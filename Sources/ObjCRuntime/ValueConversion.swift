@@ -55,7 +55,7 @@ private func uncheckedSubclass<Value>(_ object: AnyObject) -> Value? {
     var wanted: Any.Type = Value.self
     while let holder = wanted as? any NilHolding.Type { wanted = holder.wrappedType }
     let actual: AnyClass = type(of: object)
-    var ancestor = (wanted as? AnyClass).flatMap { _getSuperclass($0) }
+    var ancestor: AnyClass? = (wanted as? AnyClass).flatMap { _getSuperclass($0) }
     while let current = ancestor, current != actual { ancestor = _getSuperclass(current) }
     // What every object has is too little to go on with.
     guard ancestor != nil, actual != NSObject.self, MemoryLayout<Value>.size == MemoryLayout<AnyObject>.size else { return nil }
