@@ -12,7 +12,7 @@ STYLED := $(shell find Package.swift Sources Tests Examples Benchmarks -name '*.
     -not -path '*/Golden/*' -not -path '*/Programs/*' -not -path '*/.build/*' -not -path '*/.peers/*')
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build run test bench bench-setup format lint clean
+.PHONY: help setup build run test bench bench-setup coverage format lint clean
 
 help: ## Show this text
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-12s %s\n", $$1, $$2 }'
@@ -44,6 +44,9 @@ bench-setup: ## Fetch the libraries that the benchmarks compare with
 
 bench: ## Run the benchmarks: one table of figures, budgets and verdicts
 	@Benchmarks/run
+
+coverage: build ## Write Documentation/Coverage.md: which of Apple's public members are declared
+	@Scripts/coverage
 
 format: ## Rewrite the Swift files in the project's style
 	@swift format --in-place --parallel $(STYLED)
