@@ -18,7 +18,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         return true
     }
 
-    private func makeTabBarController() -> UITabBarController {
+    func makeTabBarController() -> UITabBarController {
         let first = FirstViewController()
         first.tabBarItem = UITabBarItem(
             title: "First", image: UIImage(systemName: "house"), selectedImage: UIImage(systemName: "house.fill"))

@@ -11,7 +11,7 @@ class TabListViewController: FormViewController {
         self.tabGuard = tabGuard
         super.init(nibName: nil, bundle: nil)
         title = "Tabs"
-        tabBarItem = UITabBarItem(title: "Tabs", image: UIImage(systemName: "square.on.square"), tag: 0)
+        tabBarItem = UITabBarItem(title: "Tabs", image: UIImage(systemName: "square.stack"), tag: 0)
     }
 
     required init?(coder: NSCoder) {

@@ -30,6 +30,7 @@ final class CommitScheduler {
     /// Whether a frame would change something.
     var needsFrame: Bool {
         CATransaction.isCommitNeeded || FrameDriver.shared.needsFrames || !application.afterCommitActions.isEmpty
+            || !application.controllersToUpdate.isEmpty
     }
 }
 
@@ -47,7 +48,23 @@ extension UIApplication {
         layoutAndDisplay()
     }
 
+    /// Lets a controller update its properties before the next layout.
+    func updatePropertiesAtNextCommit(of controller: UIViewController) {
+        controllersToUpdate.append(controller)
+        commitScheduler.setNeedsCommit()
+    }
+
+    private func updateProperties() {
+        // One update may ask for another.
+        for _ in 0..<20 where !controllersToUpdate.isEmpty {
+            let controllers = controllersToUpdate
+            controllersToUpdate = []
+            for controller in controllers { controller.updatePropertiesIfNeeded() }
+        }
+    }
+
     private func layoutAndDisplay() {
+        updateProperties()
         for window in orderedWindows {
             // A frame that layout gives may change constants for views further in; that settles within a few rounds.
             for _ in 0..<16 {

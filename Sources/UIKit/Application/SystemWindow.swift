@@ -42,6 +42,9 @@ final class SystemWindow: UIWindow {
     private func layoutHomeIndicator(on screen: UIScreen) {
         let hides = UIApplication.shared.mainWindowScene?.statusBar.prefersHomeIndicatorAutoHidden ?? false
         homeIndicator.isHidden = !screen.device.hasHomeIndicator || hides
+        // Where the first swipe belongs to the app the indicator steps back.
+        let isDeferred = UIApplication.shared.mainWindowScene?.statusBar.deferringEdges.contains(.bottom) ?? false
+        homeIndicator.alpha = isDeferred ? 0.3 : 1
         // 134 points wide upright, 211 lying on phones; 5 high, 8 above the edge.
         let isLandscape = bounds.width > bounds.height
         let width: CGFloat = screen.device.idiom == .pad ? 300 : isLandscape ? 211 : 134

@@ -66,6 +66,9 @@ extension UIApplication {
 
     func allowsInterfaceOrientation(_ orientation: UIInterfaceOrientation) -> Bool {
         guard let window = currentKeyWindow ?? windows.last else { return true }
+        if orientation != UIScreen.main.interfaceOrientation, mainWindowScene?.statusBar.prefersInterfaceOrientationLocked ?? false {
+            return false
+        }
         let controller = window.rootViewController?.orientationDecider
         var mask = supportedInterfaceOrientations(for: window)
         if let controller {
@@ -100,6 +103,8 @@ struct InterfaceRotation {
         let screen = UIScreen.main
         let from = screen.interfaceOrientation
         let oldBounds = screen.bounds
+        let (scene, oldTraits) = (application.mainWindowScene, UIApplication.systemTraits)
+        let oldGeometry = scene?.effectiveGeometry
         screen.interfaceOrientation = to
         let newBounds = screen.bounds
         // A turn by 90° takes 0.4 s, upside down twice that.
@@ -127,6 +132,7 @@ struct InterfaceRotation {
             coordinators.append((window, root, coordinator))
         }
         application.updateSystemTraits()
+        if let scene, let oldGeometry { scene.geometryDidChange(from: oldGeometry, traits: oldTraits) }
         let change = {
             for window in windows { window.screenDidChange(from: oldBounds, to: newBounds) }
             for entry in coordinators {

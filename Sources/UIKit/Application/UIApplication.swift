@@ -46,6 +46,15 @@ open class UIApplication: UIResponder {
     }
     private(set) static var sharedApplication: UIApplication?
 
+    /// Whether the class itself answers, as code asks that may also run where there is no application object.
+    open class func responds(to aSelector: Selector!) -> Bool { aSelector == Selector("sharedApplication") }
+    open class func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+        guard responds(to: aSelector) else {
+            raise(.invalidArgument, "+[UIApplication \(aSelector.map { "\($0)" } ?? "(null)")]: unrecognized selector sent to class")
+        }
+        return Unmanaged.passUnretained(shared)
+    }
+
     open weak var delegate: (any UIApplicationDelegate)?
     open var applicationState: State { state }
     open var connectedScenes: Set<UIScene> { scenes }
@@ -79,6 +88,8 @@ open class UIApplication: UIResponder {
     var shownWindows: [UIWindow] = []
     /// Work for the end of the next commit, in order.
     var afterCommitActions: [() -> Void] = []
+    /// Controllers whose properties are brought up to date before the next layout.
+    var controllersToUpdate: [UIViewController] = []
     var ignoringInteractionDepth = 0
     lazy var session = ApplicationSession(application: self)
     /// UIApplicationMain owns the delegate; `delegate` itself is unowned in UIKit.

@@ -29,6 +29,18 @@ extension UISceneDelegate {
 public protocol UIWindowSceneDelegate: UISceneDelegate {}
 
 extension UIWindowSceneDelegate {
+    /// Size, orientation or traits changed; told with what they were.
+    @_disfavoredOverload
+    public var windowScene_didUpdate_interfaceOrientation_traitCollection:
+        ((UIWindowScene, any UICoordinateSpace, UIInterfaceOrientation, UITraitCollection) -> Void)?
+    {
+        optionalRequirement("windowScene(_:didUpdate:interfaceOrientation:traitCollection:)")
+    }
+    /// The geometry changed; told with what it was.
+    @_disfavoredOverload
+    public var windowScene_didUpdateEffectiveGeometry: ((UIWindowScene, UIWindowScene.Geometry) -> Void)? {
+        optionalRequirement("windowScene(_:didUpdateEffectiveGeometry:)")
+    }
     /// The scene's main window; nil outside when the delegate has no such property.
     @_disfavoredOverload
     public var window: UIWindow?? { optionalWindow(of: self) }

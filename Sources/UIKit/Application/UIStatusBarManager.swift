@@ -44,6 +44,16 @@ open class UIStatusBarManager: NSObject {
         decidingController { $0.childForHomeIndicatorAutoHidden }?.prefersHomeIndicatorAutoHidden ?? false
     }
 
+    /// Edges at which a controller wants the user's swipes for itself first.
+    var deferringEdges: UIRectEdge {
+        decidingController { $0.childForScreenEdgesDeferringSystemGestures }?.preferredScreenEdgesDeferringSystemGestures ?? []
+    }
+
+    /// Whether the controller in charge keeps the interface as it is turned now.
+    var prefersInterfaceOrientationLocked: Bool {
+        decidingController { $0.childViewControllerForInterfaceOrientationLock }?.prefersInterfaceOrientationLocked ?? false
+    }
+
     open var statusBarFrame: CGRect {
         isStatusBarHidden ? .zero : CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: UIScreen.main.statusBarHeight)
     }

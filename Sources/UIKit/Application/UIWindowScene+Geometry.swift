@@ -7,7 +7,11 @@ extension UIWindowScene {
         @preconcurrency @MainActor open class iOS: GeometryPreferences {
             open var interfaceOrientations: UIInterfaceOrientationMask
 
-            public init(interfaceOrientations: UIInterfaceOrientationMask = []) {
+            public convenience override init() {
+                self.init(interfaceOrientations: [])
+            }
+
+            public init(interfaceOrientations: UIInterfaceOrientationMask) {
                 self.interfaceOrientations = interfaceOrientations
                 super.init()
             }

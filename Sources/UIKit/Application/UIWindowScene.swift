@@ -6,6 +6,10 @@ import Foundation
 open class UIWindowScene: UIScene, UITraitChangeObservable, TraitChangeRegistryOwner {
     open var windows: [UIWindow] { sceneWindows }
     open var screen: UIScreen { .main }
+    /// The scene's own coordinates: those of its screen, which it fills.
+    open var coordinateSpace: any UICoordinateSpace { screen }
+    /// Size and orientation as they are now.
+    open var effectiveGeometry: Geometry { Geometry(self) }
     open var interfaceOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
     open var keyWindow: UIWindow? { sceneWindows.first { $0.isKeyWindow } }
     open var isFullScreen: Bool { true }

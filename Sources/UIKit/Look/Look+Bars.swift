@@ -30,6 +30,9 @@ extension Look {
         func buttonFont(_ traits: UITraitCollection) -> UIFont { Look.scaled(17, .regular, .body, Look.barTextTraits(traits)) }
         func doneButtonFont(_ traits: UITraitCollection) -> UIFont { Look.scaled(17, .semibold, .headline, Look.barTextTraits(traits)) }
         func largeTitleFont(_ traits: UITraitCollection) -> UIFont { Look.scaled(34, .bold, .largeTitle, traits) }
+        func largeSubtitleFont(_ traits: UITraitCollection) -> UIFont { Look.scaled(17, .regular, .body, traits) }
+        /// What groups of buttons leave to the title before they are stood for by one button, in points.
+        var minimumTitleWidth: CGFloat { 80 }
         func subtitleFont(_ traits: UITraitCollection) -> UIFont { Look.scaled(12, .regular, .caption1, Look.barTextTraits(traits)) }
 
         var titleColor: UIColor { .label }

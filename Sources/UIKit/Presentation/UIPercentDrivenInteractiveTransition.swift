@@ -11,6 +11,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// Factor on the speed with which the rest runs after the interaction.
     open var completionSpeed: CGFloat = 1
     open var completionCurve: UIView.AnimationCurve = .easeInOut
+    /// The curve of the rest after the interaction, where the animator is interruptible; nil for `completionCurve`.
+    open var timingCurve: (any UITimingCurveProvider)?
     /// Whether the transition begins under the user's control.
     open var wantsInteractiveStart = true
 
@@ -21,6 +23,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// An end that was asked for before the transition had started.
     private var earlyEnd: Bool?
     private var hasStarted = false
+    /// What drives the animations instead of the layers' time.
+    private var interruptible: (any UIViewImplicitlyAnimating)?
 
     public override init() {
         super.init()
@@ -35,6 +39,16 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         }
         self.context = context
         duration = max(context.animator.transitionDuration(using: context), 0)
+        if let animator = context.interruptibleAnimator {
+            interruptible = animator
+            animator.pauseAnimation()
+            _ = context.addToInterruptibleAnimator()
+            if let earlyEnd {
+                self.earlyEnd = nil
+                runToEnd(finishing: earlyEnd)
+            }
+            return
+        }
         stopTime(of: context.animatedLayers)
         context.animate()
         guard !context.isCompleted else { return }
@@ -65,7 +79,17 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         foreignContext?.updateInteractiveTransition(self.percentComplete)
     }
 
+    /// The transition begins without the user; an interruptible one can be taken over on its way.
+    func willRunByItself(_ context: ViewControllerTransitionContext) {
+        guard context.coordinator.isInterruptible else { return }
+        self.context = context
+        hasStarted = true
+        duration = max(context.animator.transitionDuration(using: context), 0)
+        interruptible = context.interruptibleAnimator
+    }
+
     private func showProgress() {
+        interruptible?.fractionComplete = percentComplete
         for layer in layers { layer.timeOffset = CFTimeInterval(percentComplete * duration) }
     }
 
@@ -73,6 +97,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     open func pause() {
         completionToken?.invalidate()
         completionToken = nil
+        if let interruptible {
+            interruptible.pauseAnimation()
+            interruptible.isReversed = false
+            percentComplete = interruptible.fractionComplete
+        }
         context?.pauseInteractiveTransition()
         foreignContext?.pauseInteractiveTransition()
     }
@@ -101,6 +130,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         let target: (any UIViewControllerContextTransitioning)? = context ?? foreignContext
         if finishing { target?.finishInteractiveTransition() } else { target?.cancelInteractiveTransition() }
         guard let context, !context.isCompleted else { return }
+        if let interruptible {
+            interruptible.isReversed = !finishing
+            resume(interruptible, seconds: (finishing ? 1 - percentComplete : percentComplete) * duration / max(completionSpeed, 0.01))
+            return
+        }
         let start = CACurrentMediaTime()
         let from = percentComplete
         let to: CGFloat = finishing ? 1 : 0
@@ -114,6 +148,18 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
                 self.showProgress()
                 if share >= 1 { self.reachEnd(finishing: finishing) }
             }
+        }
+    }
+
+    private func resume(_ animator: any UIViewImplicitlyAnimating, seconds: CGFloat) {
+        let timing = timingCurve ?? UICubicTimingParameters(animationCurve: completionCurve)
+        let factor = duration > 0 ? seconds / duration : 0
+        if let animator = animator as? UIViewPropertyAnimator {
+            animator.continueAnimation(withTimingParameters: timing, durationFactor: factor)
+        } else if let proceed = animator.continueAnimation_durationFactor {
+            proceed(timing, factor)
+        } else {
+            animator.startAnimation()
         }
     }
 
@@ -137,6 +183,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         let stopped = layers
         layers = []
         for layer in stopped { layer.resumeTime() }
+        interruptible = nil
         self.context = nil
         hasStarted = false
         earlyEnd = nil

@@ -51,7 +51,8 @@ final class ViewControllerTransitionContext: NSObject, UIViewControllerContextTr
         views = [.from: from?.viewIfLoaded, .to: to?.viewIfLoaded].compactMapValues { $0 }
         coordinator = TransitionCoordinator(
             container: containerView, from: from, to: to, duration: 0, isAnimated: isAnimated, presentationStyle: presentationStyle,
-            isInteractive: isInteractive, isInterruptible: false, targetTransform: targetTransform)
+            isInteractive: isInteractive, isInterruptible: isAnimated && animator.interruptibleAnimator_using != nil,
+            targetTransform: targetTransform)
         super.init()
         if isAnimated { coordinator.transitionDuration = animator.transitionDuration(using: self) }
     }
@@ -66,9 +67,14 @@ final class ViewControllerTransitionContext: NSObject, UIViewControllerContextTr
         if let interactor, isInteractive {
             interactor.startInteractiveTransition(self)
         } else {
+            (interactor as? UIPercentDrivenInteractiveTransition)?.willRunByItself(self)
             animate()
         }
     }
+
+    /// The animator's own animator, where it has one: it can be paused, reversed and continued.
+    private(set) lazy var interruptibleAnimator: (any UIViewImplicitlyAnimating)? =
+        isAnimated ? animator.interruptibleAnimator_using?(self) : nil
 
     /// Starts the animator and what others asked to go along; called by `run()` and by percent-driven interactors.
     func animate() {
@@ -79,9 +85,24 @@ final class ViewControllerTransitionContext: NSObject, UIViewControllerContextTr
             coordinator.runAlongsideAnimations()
             return
         }
+        guard !addToInterruptibleAnimator() else { return }
         UIView.animate(withDuration: duration, delay: 0, options: Self.options(for: coordinator.completionCurve)) { [coordinator] in
             coordinator.runAlongsideAnimations()
         }
+    }
+
+    /// Lets what goes along be paused and reversed together with the transition; false where the animator takes no blocks.
+    func addToInterruptibleAnimator() -> Bool {
+        guard coordinator.isInterruptible, let interruptibleAnimator else { return false }
+        let run = { [coordinator] in coordinator.runAlongsideAnimations() }
+        if let animator = interruptibleAnimator as? UIViewPropertyAnimator {
+            animator.addAnimations(run)
+        } else if let add = interruptibleAnimator.addAnimations {
+            add(run)
+        } else {
+            return false
+        }
+        return true
     }
 
     static func options(for curve: UIView.AnimationCurve) -> UIView.AnimationOptions {

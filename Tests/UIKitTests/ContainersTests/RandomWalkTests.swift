@@ -47,6 +47,25 @@ final class RandomWalkTests: XCTestCase {
         return script
     }
 
+    func test_aControllerOnItsWayOutKeepsTheTreesTogetherWhenAskedToPresent() async {
+        XCTAssertNil(Walk.run([.present(25, animated: true), .settle, .dismiss(animated: true), .present(13, animated: true)]))
+    }
+
+    func test_aTabThatLeavesMoreWhileItsPopIsTakenBackComesAlong() async {
+        XCTAssertNil(
+            Walk.run([
+                .useTabs(16), .tapTab(4), .addTab(41, navigation: true, animated: true), .dragPop(frames: 3, completes: false),
+                .customise(10, 55),
+            ]))
+    }
+
+    func test_aTabThatLeavesMoreBeforeItsPopBeginsComesAlong() async {
+        XCTAssertNil(
+            Walk.run([
+                .useTabs(28), .tapTab(4), .addTab(27, navigation: true, animated: true), .tapTab(24), .swapTabs(47, 42),
+            ]))
+    }
+
     func test_aFailureShrinksToWhatItNeeds() async {
         var script = WalkOperation.script(seed: 3, count: 60).filter { $0 != .breakAppearance }
         script.insert(.breakAppearance, at: 40)
@@ -74,6 +93,7 @@ enum WalkOperation: Equatable {
     case customise(Int, Int)
     case present(Int, animated: Bool)
     case dismiss(animated: Bool)
+    case dismissFrom(Int, animated: Bool)
     case bars(Int, animated: Bool)
     case largeTitles(Int)
     case rotate(Int)
@@ -113,7 +133,7 @@ enum WalkOperation: Equatable {
         case 23: return .animateTabs(animated)
         case 24: return .customise(number, generator.next(64))
         case 25: return .present(number, animated: animated)
-        case 26: return .dismiss(animated: animated)
+        case 26: return number % 4 == 0 ? .dismissFrom(number / 4, animated: animated) : .dismiss(animated: animated)
         case 27: return .bars(number, animated: animated)
         case 28: return .largeTitles(number)
         case 29: return .rotate(number)

@@ -62,7 +62,13 @@ final class Walk {
         for _ in 0..<frames { TestApp.step() }
     }
 
-    private func settle() { Self.tick(frames: 90) }
+    /// Frames until nothing moves; what waits for one another needs more of them.
+    private func settle() {
+        Self.tick(frames: 90)
+        for _ in 0..<300 where presentedChain.contains(where: { $0.presentationState.active?.isInTransition ?? false }) {
+            Self.tick(frames: 1)
+        }
+    }
 
     // MARK: Making
 
@@ -128,6 +134,9 @@ final class Walk {
         case .animateTabs(let animates): delegate.animates = animates
         case .present(let number, let animated): present(number, animated: animated)
         case .dismiss(let animated): presentedChain.last?.dismiss(animated: animated)
+        case .dismissFrom(let number, let animated):
+            let chain = [tabs] + presentedChain
+            chain[number % chain.count].dismiss(animated: animated)
         case .bars(let number, let animated):
             guard let stack = stack(number) else { return }
             if number % 2 == 0 {
@@ -207,9 +216,9 @@ final class Walk {
     }
 
     private func present(_ number: Int, animated: Bool) {
-        // UIKit refuses, too, what is asked of a controller that is still on its way.
-        guard presentedChain.count < 3, presentedChain.last?.presentationState.active?.isInTransition != true else { return }
-        let presenter: UIViewController = presentedChain.last ?? tabs
+        guard presentedChain.count < 3 else { return }
+        // Now and then one that presents already, which refuses.
+        let presenter: UIViewController = number % 7 == 6 ? tabs : presentedChain.last ?? tabs
         let presented: UIViewController = number % 3 == 0 ? stack() : page()
         let styles: [UIModalPresentationStyle] = [.fullScreen, .overFullScreen, .pageSheet, .currentContext, .overCurrentContext]
         presented.modalPresentationStyle = styles[number % styles.count]

@@ -20,6 +20,7 @@ import Foundation
     private let backgroundView = UIImageView()
     private let label = UILabel()
     private let imageView = UIImageView()
+    private var badgeView: BadgeView?
 
     init(item: UIBarButtonItem, context: Context) {
         self.item = item
@@ -43,10 +44,42 @@ import Foundation
         isEnabled = item.isEnabled
         isSelected = item.isSelected
         isHidden = item.isHidden
+        showBadge()
         guard item.customView == nil else { return }
         tintColor = item.tintColor
         applyContent()
         setNeedsLayout()
+    }
+
+    private func showBadge() {
+        guard let badge = item.badge else {
+            badgeView?.removeFromSuperview()
+            badgeView = nil
+            return
+        }
+        let view = badgeView ?? BadgeView(frame: .zero)
+        if badgeView == nil {
+            addSubview(view)
+            badgeView = view
+        }
+        view.show(badge.attributedText, color: badge.backgroundColor ?? Look.current.tabBar.badgeColor)
+        accessibilityValue = badge.stringValue
+        setNeedsLayout()
+    }
+
+    /// At the upper trailing corner of the content; without a text it is a dot.
+    private func layoutBadge() {
+        guard let badgeView else { return }
+        let isDot = item.badge?.stringValue == nil
+        let size = isDot ? CGSize(width: 8, height: 8) : badgeView.sizeThatFits(bounds.size)
+        let content = item.customView?.frame ?? (imageView.isHidden ? label.frame : imageView.frame)
+        let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+        let corner = CGPoint(x: isLeftToRight ? content.maxX : content.minX, y: content.minY)
+        let x = isLeftToRight ? corner.x - size.width * 0.4 : corner.x - size.width * 0.6
+        badgeView.frame = CGRect(
+            x: min(max(x, 0), max(0, bounds.width - size.width)), y: max(0, corner.y - size.height * 0.4), width: size.width,
+            height: size.height)
+        bringSubviewToFront(badgeView)
     }
 
     private var displayedImage: UIImage? {
@@ -149,6 +182,7 @@ import Foundation
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        defer { layoutBadge() }
         if let customView = item.customView {
             let size = customView.barSize
             customView.frame = CGRect(

@@ -168,6 +168,22 @@ import ObjCRuntime
     open var isHidden = false { didSet { if isHidden != oldValue { itemDidChange() } } }
     open var isSelected = false { didSet { if isSelected != oldValue { itemDidChange() } } }
     open var identifier: String?
+    /// A mark at the corner of the button.
+    open var badge: Badge? {
+        didSet {
+            guard badge !== oldValue else { return }
+            oldValue?.item = nil
+            badge?.item = self
+            itemDidChange()
+        }
+    }
+    /// The group that the item is in.
+    open var buttonGroup: UIBarButtonItemGroup? { group }
+    weak var group: UIBarButtonItemGroup?
+    /// What a menu shows in the item's place; nil for its title and picture.
+    open var menuRepresentation: UIMenuElement? {
+        didSet { menuRepresentation = menuRepresentation?.copy() as? UIMenuElement }
+    }
 
     // MARK: Pictures and offsets by state and metrics
 

@@ -6,11 +6,13 @@ import Foundation
     private var item: UINavigationItem?
     private var backItem: UINavigationItem?
     private var appearance: UINavigationBarAppearance?
-    private let titleLabel = UILabel()
+    private let titleLabel = NavigationTitleView()
     private let promptLabel = UILabel()
     private let backButton = NavigationBackButton()
     private var leftButtons: [BarButtonView] = []
     private var rightButtons: [BarButtonView] = []
+    private var centerButtons: [BarButtonView] = []
+    private var widthOfButtons: CGFloat = 0
     private var titleView: UIView?
     private var titleSlide: CGFloat = 0
     /// Height of the row with title and buttons; what is above it belongs to the prompt.
@@ -20,8 +22,6 @@ import Foundation
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        titleLabel.lineBreakMode = .byTruncatingTail
-        titleLabel.textAlignment = .center
         promptLabel.textAlignment = .center
         addSubview(titleLabel)
         addSubview(promptLabel)
@@ -41,8 +41,7 @@ import Foundation
     func show(_ item: UINavigationItem?, backItem: UINavigationItem?) {
         self.item = item
         self.backItem = backItem
-        leftButtons = buttons(for: (item?.containerItems ?? []) + (item?.leftBarButtonItems ?? []), reusing: leftButtons)
-        rightButtons = buttons(for: item?.rightBarButtonItems ?? [], reusing: rightButtons)
+        makeButtons()
         if titleView !== item?.titleView {
             if titleView?.superview === self { titleView?.removeFromSuperview() }
             titleView = item?.titleView
@@ -58,6 +57,25 @@ import Foundation
         backButton.isHidden = !showsBack
         if let appearance { apply(appearance) }
         setNeedsLayout()
+    }
+
+    private func makeButtons() {
+        item?.updateOverflow(in: traitCollection)
+        rebuildButtons()
+        widthOfButtons = bounds.width
+        guard let item, item.canCollapseGroups, bounds.width > 0 else { return }
+        let room = bounds.width - safeAreaInsets.left - safeAreaInsets.right - Look.current.navigationBar.minimumTitleWidth
+        item.collapseGroups { [self] in
+            rebuildButtons()
+            return (leftButtons + rightButtons).reduce(backButton.isHidden ? 0 : 44) { $0 + $1.preferredWidth } - room
+        }
+        rebuildButtons()
+    }
+
+    private func rebuildButtons() {
+        leftButtons = buttons(for: item?.shownLeadingItems ?? [], reusing: leftButtons)
+        rightButtons = buttons(for: item?.shownTrailingItems(in: traitCollection) ?? [], reusing: rightButtons)
+        centerButtons = buttons(for: item?.shownCenterItems(in: traitCollection) ?? [], reusing: centerButtons)
     }
 
     private func buttons(for items: [UIBarButtonItem], reusing old: [BarButtonView]) -> [BarButtonView] {
@@ -94,11 +112,13 @@ import Foundation
             .font: look.titleFont(traitCollection), .foregroundColor: look.titleColor,
         ]
         attributes.merge(appearance.titleTextAttributes) { $1 }
-        titleLabel.attributedText = NSAttributedString(string: item?.title ?? "", attributes: attributes)
+        titleLabel.show(
+            item, attributes: attributes,
+            subtitleAttributes: [.font: look.subtitleFont(traitCollection), .foregroundColor: UIColor.secondaryLabel])
         promptLabel.font = look.promptFont(traitCollection)
         promptLabel.textColor = look.titleColor
         let context = buttonContext
-        (leftButtons + rightButtons).forEach { $0.update(context: context) }
+        (leftButtons + rightButtons + centerButtons).forEach { $0.update(context: context) }
         if let backItem {
             backButton.show(
                 titles: item?.leftBarButtonItems?.isEmpty == false ? [] : backItem.backTitles,
@@ -117,6 +137,7 @@ import Foundation
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        if widthOfButtons != bounds.width, item?.canCollapseGroups == true { makeButtons() }
         let look = Look.current.navigationBar
         let leftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
         let promptHeight = bounds.height - rowHeight
@@ -141,7 +162,26 @@ import Foundation
         let clear = CGRect(
             x: row.minX + (leftToRight ? (hasLeading ? leading : margin) : trailing) + look.titleSpacing, y: row.minY,
             width: row.width - (hasLeading ? leading : margin) - trailing - 2 * look.titleSpacing, height: row.height)
-        layoutTitle(in: clear, row: row)
+        layoutTitle(in: layoutCenter(in: clear, leftToRight: leftToRight), row: row)
+    }
+
+    /// Puts the groups of the middle where they belong, and gives the room that the title has beside them.
+    private func layoutCenter(in clear: CGRect, leftToRight: Bool) -> CGRect {
+        guard !centerButtons.isEmpty else { return clear }
+        let width = centerButtons.reduce(0) { $0 + ($1.item.isHidden ? 0 : $1.preferredWidth) }
+        let middle = min(max(bounds.midX - width / 2, clear.minX), max(clear.minX, clear.maxX - width))
+        var x = leftToRight ? middle : middle + width
+        for button in centerButtons where !button.item.isHidden {
+            let own = button.preferredWidth
+            if !leftToRight { x -= own }
+            button.frame = CGRect(x: x, y: clear.minY, width: own, height: clear.height)
+            if leftToRight { x += own }
+        }
+        let spacing = Look.current.navigationBar.titleSpacing
+        return leftToRight
+            ? CGRect(x: clear.minX, y: clear.minY, width: max(0, middle - spacing - clear.minX), height: clear.height)
+            : CGRect(
+                x: middle + width + spacing, y: clear.minY, width: max(0, clear.maxX - middle - width - spacing), height: clear.height)
     }
 
     private func place(_ view: UIView, leading: CGFloat, width: CGFloat, in row: CGRect, leftToRight: Bool) {
@@ -166,8 +206,11 @@ import Foundation
         let scale = max(traitCollection.displayScale, 1)
         func snapped(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
         let available = max(0, clear.width)
+        let isLeading = item.map { $0.style != .navigator } ?? false
+        let startsLeft = effectiveUserInterfaceLayoutDirection == .leftToRight
         /// In the bar's middle where it fits, else in the middle of what is left.
         func x(_ width: CGFloat) -> CGFloat {
+            if isLeading { return snapped(startsLeft ? clear.minX : clear.maxX - width) }
             let centered = row.midX - width / 2
             return snapped(min(max(centered, clear.minX), max(clear.minX, clear.maxX - width)))
         }

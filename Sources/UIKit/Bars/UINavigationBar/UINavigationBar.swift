@@ -147,7 +147,7 @@ import ObjCRuntime
 
     func rebuildContent() {
         contentView.show(topItem, backItem: backItem)
-        largeTitleView.show(showsLargeTitle ? topItem?.title : nil, attributes: largeTitleAttributes)
+        showLargeTitle()
         updateTitleVisibility()
         setNeedsLayout()
     }
@@ -323,9 +323,20 @@ import ObjCRuntime
         largeTitleView.overrideUserInterfaceStyle = style
         backgroundView.show(BarBackgroundView.Style(appearance))
         contentView.apply(appearance)
-        largeTitleView.show(showsLargeTitle ? topItem?.title : nil, attributes: largeTitleAttributes)
+        showLargeTitle()
         updateTitleVisibility()
         setNeedsLayout()
+    }
+
+    private func showLargeTitle() {
+        largeTitleView.show(showsLargeTitle ? topItem?.shownLargeTitle : nil, attributes: largeTitleAttributes)
+        largeTitleView.showSubtitle(
+            showsLargeTitle ? topItem?.shownLargeSubtitle(largeSubtitleAttributes) : nil,
+            view: showsLargeTitle ? topItem?.largeSubtitleView : nil)
+    }
+
+    private var largeSubtitleAttributes: [NSAttributedString.Key: Any] {
+        [.font: Look.current.navigationBar.largeSubtitleFont(traitCollection), .foregroundColor: UIColor.secondaryLabel]
     }
 
     private var largeTitleAttributes: [NSAttributedString.Key: Any] {
@@ -368,7 +379,9 @@ import ObjCRuntime
     var largeTitleFullHeight: CGFloat {
         guard showsLargeTitle else { return 0 }
         let look = Look.current.navigationBar
-        return max(look.largeTitleHeight, look.largeTitleFont(traitCollection).lineHeight.rounded(.up) + 4)
+        let title = max(look.largeTitleHeight, look.largeTitleFont(traitCollection).lineHeight.rounded(.up) + 4)
+        guard let topItem, topItem.hasLargeSubtitle else { return title }
+        return title + (topItem.largeSubtitleView?.barSize.height ?? look.largeSubtitleFont(traitCollection).lineHeight.rounded(.up))
     }
 
     /// How much of the large title's area is scrolled away, in points.

@@ -19,8 +19,6 @@ import ObjCRuntime
     nonisolated(unsafe) public var __objectStorage: ObjectStorage?
     /// The bar that shows the item, told about every change.
     weak var observer: (any NavigationItemObserver)?
-    private var storedLeftItems: [UIBarButtonItem]?
-    private var storedRightItems: [UIBarButtonItem]?
     private var storedHidesBackButton = false
 
     public init(title: String) {
@@ -45,6 +43,22 @@ import ObjCRuntime
             if title != oldValue { changed() }
         }
     }
+    /// The title with attributes of its own; without one it is ``title``.
+    open var attributedTitle: NSAttributedString? { didSet { if attributedTitle != oldValue { changed() } } }
+    /// A second, smaller line under the title.
+    open var subtitle: String? { didSet { if subtitle != oldValue { changed() } } }
+    open var attributedSubtitle: NSAttributedString? { didSet { if attributedSubtitle != oldValue { changed() } } }
+    /// Stands in the subtitle's place.
+    open var subtitleView: UIView? { didSet { if subtitleView !== oldValue { changed() } } }
+    /// The large title where it differs from the row's title.
+    open var largeTitle: String? { didSet { if largeTitle != oldValue { changed() } } }
+    /// The line under the large title; without one it is the subtitle.
+    open var largeSubtitle: String? { didSet { if largeSubtitle != oldValue { changed() } } }
+    open var largeAttributedSubtitle: NSAttributedString? { didSet { if largeAttributedSubtitle != oldValue { changed() } } }
+    /// Stands in the large subtitle's place.
+    open var largeSubtitleView: UIView? { didSet { if largeSubtitleView !== oldValue { changed() } } }
+    /// Makes the menu that a touch on the title opens, out of the system's suggestions.
+    open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { changed() } }
     open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
     /// One line of text above the title.
     open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
@@ -87,23 +101,53 @@ import ObjCRuntime
 
     // MARK: Buttons
 
+    /// How the bar arranges title and groups.
+    open var style = ItemStyle.navigator { didSet { if style != oldValue { changed() } } }
+    open var leadingItemGroups: [UIBarButtonItemGroup] = [] { didSet { groupsDidChange(oldValue, leadingItemGroups) } }
+    /// In the middle of wide bars in the styles for browsing and editing; elsewhere in the overflow menu.
+    open var centerItemGroups: [UIBarButtonItemGroup] = [] { didSet { groupsDidChange(oldValue, centerItemGroups) } }
+    /// From the title to the trailing edge.
+    open var trailingItemGroups: [UIBarButtonItemGroup] = [] { didSet { groupsDidChange(oldValue, trailingItemGroups) } }
+    /// Stands at the trailing edge, after the other trailing groups.
+    open var pinnedTrailingGroup: UIBarButtonItemGroup? {
+        didSet { groupsDidChange(oldValue.map { [$0] } ?? [], pinnedTrailingGroup.map { [$0] } ?? []) }
+    }
+    /// More elements for the overflow menu; with them the bar always has its button.
+    open var additionalOverflowItems: UIDeferredMenuElement? { didSet { if additionalOverflowItems !== oldValue { changed() } } }
+    /// Where a popover for what is in the overflow menu may point; nil while the bar shows no overflow button.
+    open var overflowPresentationSource: (any UIPopoverPresentationControllerSourceItem)? {
+        overflowItem.observer == nil ? nil : overflowItem
+    }
+    private(set) lazy var overflowItem: UIBarButtonItem = {
+        let item = UIBarButtonItem(image: UIImage(systemName: "ellipsis.circle"), style: .plain, target: nil, action: nil)
+        item.accessibilityLabel = "More"
+        return item
+    }()
+
+    private func groupsDidChange(_ old: [UIBarButtonItemGroup], _ new: [UIBarButtonItemGroup]) {
+        for group in old where group.owner === self { group.owner = nil }
+        for group in new { group.owner = self }
+        changed(animated: changesAnimated)
+    }
+    private var changesAnimated = false
+
     open var leftBarButtonItem: UIBarButtonItem? {
-        get { storedLeftItems?.first }
+        get { leftBarButtonItems?.first }
         set { setLeftBarButton(newValue, animated: false) }
     }
 
     open var rightBarButtonItem: UIBarButtonItem? {
-        get { storedRightItems?.first }
+        get { rightBarButtonItems?.first }
         set { setRightBarButton(newValue, animated: false) }
     }
 
     open var leftBarButtonItems: [UIBarButtonItem]? {
-        get { storedLeftItems }
+        get { leadingItemGroups.isEmpty ? nil : leadingItemGroups.flatMap(\.barButtonItems) }
         set { setLeftBarButtonItems(newValue, animated: false) }
     }
 
     open var rightBarButtonItems: [UIBarButtonItem]? {
-        get { storedRightItems }
+        get { trailingItemGroups.isEmpty ? nil : trailingItemGroups.flatMap(\.barButtonItems).reversed() }
         set { setRightBarButtonItems(newValue, animated: false) }
     }
 
@@ -116,13 +160,16 @@ import ObjCRuntime
     }
 
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-        storedLeftItems = items
-        changed(animated: animated)
+        changesAnimated = animated
+        leadingItemGroups = items.map { [.fixedGroup(items: $0)] } ?? []
+        changesAnimated = false
     }
 
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-        storedRightItems = items
-        changed(animated: animated)
+        changesAnimated = animated
+        // The first one stands at the edge.
+        trailingItemGroups = items.map { [.fixedGroup(items: $0.reversed())] } ?? []
+        changesAnimated = false
     }
 
     // MARK: Appearance

@@ -7,7 +7,8 @@ extension UINavigationController {
         from: UIViewController, to: UIViewController, operation: Operation, isInteractivePop: Bool
     ) -> ViewControllerTransitionContext {
         let custom = delegate?.navigationController_animationControllerFor_from_to?(self, operation, from, to)
-        let animator = custom ?? PageSlideAnimator(isPop: operation == .pop, direction: pageDirection)
+        let preferred = (operation == .pop ? from : to).preferredTransition?.pageAnimator(isComing: operation != .pop)
+        let animator = custom ?? preferred ?? PageSlideAnimator(isPop: operation == .pop, direction: pageDirection)
         var interactor: (any UIViewControllerInteractiveTransitioning)?
         if let custom {
             interactor = delegate?.navigationController_interactionControllerFor?(self, custom)

@@ -29,6 +29,13 @@ extension UINavigationController {
         ownedNavigationBar.isAtScrollEdge = scrollView.isAtTop
         if !isBottomBarHidden { ownedToolbar.isAtScrollEdge = scrollView.isAtBottom }
         hostTabBarController?.contentDidMove(in: scrollView)
+        (topViewController as? UITabBarController)?.contentDidMove(in: scrollView)
+    }
+
+    /// The top page was laid out: a scroll view that had no size before is found now.
+    func contentMayBeFound() {
+        guard let scrollView = followedScrollView, scrollView.barObserver !== self else { return }
+        followContent()
     }
 
     /// Collapses or stretches the large title to where the content stands; the safe area follows the bar.

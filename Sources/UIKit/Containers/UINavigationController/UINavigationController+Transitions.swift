@@ -44,7 +44,8 @@ extension UINavigationController {
         for controller in removed.reversed() { controller.sendWillMove(toParent: nil) }
         stack = new
         for controller in added {
-            if controller is UITabBarController, !old.isEmpty {
+            // A collapsed split view stacks its columns, whatever they are.
+            if controller is UITabBarController, !old.isEmpty, !(parentController is UISplitViewController) {
                 logOnce("\(controller) is a tab bar controller pushed onto \(self); a tab bar controller belongs at the root.")
             }
             addChild(controller)

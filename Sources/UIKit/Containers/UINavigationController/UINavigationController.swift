@@ -165,8 +165,11 @@ import ObjCRuntime
             raise(.invalidArgument, "Pushing a navigation controller is not supported")
         }
         guard !stack.contains(where: { $0 === viewController }) else {
+            let bundle = Bundle.main.bundleIdentifier.map { " : \($0)" } ?? ""
             raise(
-                .invalidArgument, "Pushing the same view controller instance more than once is not supported (\(viewController))")
+                .invalidArgument,
+                "\(self) is pushing the same view controller instance (\(viewController)) more than once which is not supported and is "
+                    + "most likely an error in the application\(bundle)")
         }
         changeStack(to: stack + [viewController], operation: .push, animated: animated)
     }
@@ -202,7 +205,8 @@ import ObjCRuntime
             }
             guard !viewControllers[..<index].contains(where: { $0 === controller }) else {
                 raise(
-                    .invalidArgument, "Pushing the same view controller instance more than once is not supported (\(controller))")
+                    .internalInconsistency,
+                    "All view controllers in a navigation controller must be distinct (\(viewControllers))")
             }
         }
         // A top that was already below is popped to; anything else is pushed (documented).
@@ -304,6 +308,8 @@ import ObjCRuntime
     open override var childForStatusBarStyle: UIViewController? { isBarHidden ? topViewController : nil }
     open override var childForStatusBarHidden: UIViewController? { topViewController }
     open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+    open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { childForHomeIndicatorAutoHidden }
+    open override var childViewControllerForInterfaceOrientationLock: UIViewController? { childForHomeIndicatorAutoHidden }
     open override var preferredStatusBarStyle: UIStatusBarStyle {
         ownedNavigationBar.barStyle == .default ? .default : .lightContent
     }
@@ -330,6 +336,11 @@ import ObjCRuntime
 
     open override func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
         coreSeparateSecondary()
+    }
+
+    override func childDidLayOut(_ child: UIViewController) {
+        super.childDidLayOut(child)
+        if child === topViewController { contentMayBeFound() }
     }
 
     override func childDidLeave(_ child: UIViewController) {

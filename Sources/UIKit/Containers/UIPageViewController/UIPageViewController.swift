@@ -190,6 +190,8 @@ import ObjCRuntime
     open override var childForStatusBarStyle: UIViewController? { shown.first }
     open override var childForStatusBarHidden: UIViewController? { shown.first }
     open override var childForHomeIndicatorAutoHidden: UIViewController? { shown.first }
+    open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { childForHomeIndicatorAutoHidden }
+    open override var childViewControllerForInterfaceOrientationLock: UIViewController? { childForHomeIndicatorAutoHidden }
 
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.pageViewControllerSupportedInterfaceOrientations?(self) ?? super.supportedInterfaceOrientations

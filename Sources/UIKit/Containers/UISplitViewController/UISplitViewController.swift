@@ -264,6 +264,8 @@ import ObjCRuntime
     open override var childForStatusBarStyle: UIViewController? { statusBarColumn }
     open override var childForStatusBarHidden: UIViewController? { statusBarColumn }
     open override var childForHomeIndicatorAutoHidden: UIViewController? { hosts[.secondary] ?? statusBarColumn }
+    open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { childForHomeIndicatorAutoHidden }
+    open override var childViewControllerForInterfaceOrientationLock: UIViewController? { childForHomeIndicatorAutoHidden }
 
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.splitViewControllerSupportedInterfaceOrientations?(self) ?? super.supportedInterfaceOrientations

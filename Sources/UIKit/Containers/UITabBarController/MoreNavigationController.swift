@@ -32,6 +32,8 @@ import Foundation
 
     /// Hands back what no longer belongs to More, and lists the rest.
     func controllersDidChange() {
+        // A running pop that is taken back would bring its page into More again.
+        if childControllers.contains(where: leftMore) { finishRunningTransition() }
         // Pages that an opened controller pushed stay with it.
         if stack.count > 1, !host.controllersInMore.contains(where: { $0 === stack[1] }) {
             changeStack(to: [list], operation: .pop, animated: false)
@@ -40,8 +42,14 @@ import Foundation
         if childControllers.contains(where: { child in !stack.contains { $0 === child } }) {
             finishRunningTransition()
             startScheduledTransition()
+            finishRunningTransition()
         }
         list.reload()
+    }
+
+    /// Whether a child is one of the host's that now stands on the bar or is gone.
+    private func leftMore(_ child: UIViewController) -> Bool {
+        !stack.contains { $0 === child } && !host.controllersInMore.contains { $0 === child }
     }
 
     func customizingMayHaveChanged() {

@@ -20,8 +20,16 @@ extension UITabBarController: ScrollBarObserver {
             ownedTabBar.isAtScrollEdge = false
             return
         }
-        if !(displayedController is UINavigationController) { scrollView.barObserver = self }
+        // A stack in the tab, or around this controller, watches it and tells this controller.
+        let isWatched = displayedController is UINavigationController || scrollView.barObserver is UINavigationController
+        if !isWatched { scrollView.barObserver = self }
         contentDidMove(in: scrollView)
+    }
+
+    /// The shown page was laid out: a scroll view that had no size before is found now.
+    func contentMayBeFound() {
+        guard let scrollView = displayedController?.scrollViewUnderBars else { return }
+        if scrollView.barObserver == nil { followContent() } else { contentDidMove(in: scrollView) }
     }
 
     func contentDidMove(in scrollView: UIScrollView) {

@@ -225,6 +225,8 @@ import ObjCRuntime
     open override var childForStatusBarStyle: UIViewController? { displayedController }
     open override var childForStatusBarHidden: UIViewController? { displayedController }
     open override var childForHomeIndicatorAutoHidden: UIViewController? { displayedController }
+    open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { childForHomeIndicatorAutoHidden }
+    open override var childViewControllerForInterfaceOrientationLock: UIViewController? { childForHomeIndicatorAutoHidden }
 
     /// What all root controllers support together; the bar turns only where each of them can.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
@@ -260,6 +262,11 @@ import ObjCRuntime
 
     open override func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
         selectedViewController?.separateSecondaryViewController(for: splitViewController)
+    }
+
+    override func childDidLayOut(_ child: UIViewController) {
+        super.childDidLayOut(child)
+        if child === displayedController { contentMayBeFound() }
     }
 
     override func childDidLeave(_ child: UIViewController) {

@@ -149,7 +149,7 @@ final class Presentation {
     private func begin(animated: Bool, completion: (() -> Void)?) {
         guard case .waiting = phase else { return }
         guard let presenterView = presenter.viewIfLoaded, let window = presenterView.window else {
-            logOnce("Attempt to present \(presented) on \(presenter) (from \(source)) whose view is not in the window hierarchy.")
+            logOnce("Attempt to present \(presented) on \(presenter) (from \(source)) \(UIViewController.isOutOfHierarchy).")
             breakUp()
             runAfterTransition()
             return
@@ -206,11 +206,13 @@ final class Presentation {
         if completed {
             phase = .presented
             if controller.shouldRemovePresentersView { removePresentersView() }
-            presented.endAppearanceIfMoving()
+            // Meanwhile it may have presented something itself that covers it; then that one ends its disappearance.
+            if presented.appearance.phase.isShownOrAppearing { presented.endAppearanceIfMoving() }
             if presenterPlace != nil { presenter.endAppearanceIfMoving() }
             controller.presentationTransitionDidEnd(true)
         } else {
             let removed = controller.shouldRemovePresentersView
+            presented.dismissPresentedTree()
             presented.beginAppearanceIfShown(false, animated: animated)
             if removed { presenter.beginAppearanceIfHidden(animated: animated) }
             restorePresentersViewIfMoved(from: container)
@@ -392,7 +394,10 @@ final class Presentation {
             isPresenting
             ? delegate?.animationController_forPresented_presenting_source?(presented, presenter, source) ?? nil
             : delegate?.animationController_forDismissed?(presented) ?? nil
-        guard let custom else { return (controller.makeAnimator(isPresenting: isPresenting), nil) }
+        guard let custom else {
+            let preferred = presented.preferredTransition?.animator(isComing: isPresenting)
+            return (preferred ?? controller.makeAnimator(isPresenting: isPresenting), nil)
+        }
         let interactor =
             isPresenting
             ? delegate?.interactionControllerForPresentation_using?(custom) ?? nil

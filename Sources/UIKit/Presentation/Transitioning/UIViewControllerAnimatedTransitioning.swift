@@ -11,6 +11,12 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
 }
 
 extension UIViewControllerAnimatedTransitioning {
+    /// The animator that `animateTransition(using:)` starts, for transitions that can be stopped and reversed on their way; the same
+    /// one for the whole transition.
+    @_disfavoredOverload
+    public var interruptibleAnimator_using: ((any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating)? {
+        optionalRequirement("interruptibleAnimator(using:)")
+    }
     @_disfavoredOverload public var animationEnded: ((Bool) -> Void)? {
         optionalRequirement("animationEnded(_:)")
     }

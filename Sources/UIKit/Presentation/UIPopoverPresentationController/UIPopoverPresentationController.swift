@@ -87,6 +87,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         backgroundTap.removeFromSuperview()
         popoverView.removeFromSuperview()
         arrowDirection = .unknown
+        placedSize = nil
     }
 
     private func userTapsOutside() {
@@ -118,8 +119,22 @@ open class UIPopoverPresentationController: UIPresentationController {
     open override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
         guard !(presentation?.isBeingDismissed ?? false) else { return }
+        let size = containerView?.bounds.size ?? .zero
+        if let placedSize, placedSize != size { askForNewPlace() }
         backgroundTap.frame = containerView?.bounds ?? .zero
         place()
+    }
+
+    /// Size of the container for which the popover was placed.
+    private var placedSize: CGSize?
+
+    /// The container has another size; the delegate may say where the popover points from now on.
+    private func askForNewPlace() {
+        guard let ask = popoverDelegate?.popoverPresentationController_willRepositionPopoverTo_in, var view = sourceView else { return }
+        var rect = sourceRect.isNull ? view.bounds : sourceRect
+        ask(self, &rect, &view)
+        sourceView = view
+        sourceRect = rect
     }
 
     open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
@@ -141,6 +156,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     private func place() {
         guard let containerView else { return }
+        placedSize = containerView.bounds.size
         let placement = placement(in: containerView)
         arrowDirection = placement.direction
         popoverView.show(placement)

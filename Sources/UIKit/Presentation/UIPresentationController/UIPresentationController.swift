@@ -5,7 +5,7 @@ import ObjCRuntime
 /// Manages the views around a presented controller: where its view stands, what surrounds it, and what happens while it comes
 /// and goes.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer {
+open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChangeObservable, TraitChangeRegistryOwner, UIContentContainer {
     private weak var weakPresented: UIViewController?
     /// Held from the beginning of the presentation to the end of the dismissal.
     var activePresented: UIViewController?
@@ -92,6 +92,29 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+    private(set) lazy var traitChangeRegistry = TraitChangeRegistry()
+
+    @discardableResult
+    open func registerForTraitChanges<Environment: UITraitEnvironment>(
+        _ traits: [UITrait], handler: @escaping TraitChangeHandler<Environment>
+    ) -> any UITraitChangeRegistration {
+        addTraitHandler(traits, handler: handler)
+    }
+
+    @discardableResult
+    open func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector) -> any UITraitChangeRegistration {
+        addTraitAction(traits, target: target as AnyObject, action: action)
+    }
+
+    @discardableResult
+    open func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
+        addTraitAction(traits, target: nil, action: action)
+    }
+
+    open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+        traitChangeRegistry.remove(registration)
+    }
+
     /// Traits that the presented controller gets instead of the inherited ones.
     open var overrideTraitCollection: UITraitCollection? {
         didSet { applyTraitOverrides() }
@@ -152,6 +175,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
     func containerTraitsDidChange(from old: UITraitCollection?) {
         traitCollectionDidChange(old)
+        if let old { traitChangeRegistry.notify(self, previous: old, current: traitCollection) }
         presentation?.traitsDidChange()
     }
 

@@ -18,7 +18,23 @@ open class UISearchController: UIViewController {
     /// Whether the results show exactly while there is text.
     open var automaticallyShowsSearchResultsController = true
     open var automaticallyShowsCancelButton = true
-    open var automaticallyShowsScopeBar = true
+    open var automaticallyShowsScopeBar = true {
+        didSet { scopeBarActivation = automaticallyShowsScopeBar ? .automatic : .manual }
+    }
+
+    /// When the scope bar shows by itself.
+    public enum ScopeBarActivation: Int, Sendable {
+        /// With the search.
+        case automatic
+        /// The app sets `searchBar.showsScopeBar`.
+        case manual
+        /// Once there is text.
+        case onTextEntry
+        /// With the search.
+        case onSearchActivation
+    }
+
+    open var scopeBarActivation = ScopeBarActivation.automatic
 
     /// Whether the results show although there is no text; setting it ends the automatic showing.
     open var showsSearchResultsController = false {
@@ -116,10 +132,15 @@ open class UISearchController: UIViewController {
 
     private func showBarParts(_ isActive: Bool) {
         if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(isActive, animated: true) }
-        if automaticallyShowsScopeBar, searchBar.scopeButtonTitles?.isEmpty == false {
-            searchBar.setShowsScope(isActive, animated: true)
-            searchBar.hostNavigationBar?.searchActivityDidChange()
+        showScopeBar(isActive && scopeBarActivation != .onTextEntry)
+    }
+
+    private func showScopeBar(_ isShown: Bool) {
+        guard scopeBarActivation != .manual, searchBar.scopeButtonTitles?.isEmpty == false, searchBar.showsScopeBar != isShown else {
+            return
         }
+        searchBar.setShowsScope(isShown, animated: true)
+        searchBar.hostNavigationBar?.searchActivityDidChange()
     }
 
     /// The controller in whose view the search bar stands, or whose navigation item has this search controller.
@@ -139,6 +160,7 @@ open class UISearchController: UIViewController {
 
     func searchBarTextDidChange() {
         guard activity == .active else { return }
+        if scopeBarActivation == .onTextEntry { showScopeBar(!(searchBar.text ?? "").isEmpty) }
         updateResultsVisibility()
         searchResultsUpdater?.updateSearchResults(for: self)
     }

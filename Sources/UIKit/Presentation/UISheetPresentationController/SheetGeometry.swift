@@ -22,6 +22,8 @@ struct SheetGeometry {
     let form: Form
     let container: CGSize
     let width: CGFloat
+    /// Leading edge of the sheet.
+    let x: CGFloat
     /// Lower edge of the sheet at rest.
     let bottom: CGFloat
     /// Active detents, lowest first; never empty.
@@ -63,6 +65,14 @@ struct SheetGeometry {
             bottom = sheet.keyboardHeight > 0 ? max(lifted, min(middle, safeArea.top + size.height)) : middle
         }
         if form == .attached { extra = max(extra, sheet.keyboardHeight) }
+        let middle = ((container.width - width) / 2).rounded()
+        if form == .centered, let source = sheet.sourceMiddle {
+            // Over what it came from, as far as that leaves it on screen.
+            let margin = look.centeredSheetMargin
+            x = min(max(source - width / 2, margin), max(margin, container.width - margin - width)).rounded()
+        } else {
+            x = middle
+        }
         rests = Self.rests(sheet, fullHeight: fullHeight, safe: safeArea.bottom, extra: extra, traits: traits, form: form)
     }
 
@@ -101,6 +111,6 @@ struct SheetGeometry {
     /// The sheet's frame while its visible part is `height` high: below the smallest detent it moves instead of shrinking.
     func frame(height: CGFloat) -> CGRect {
         let size = CGSize(width: width, height: max(height, smallest.height))
-        return CGRect(x: ((container.width - width) / 2).rounded(), y: bottom - height, width: size.width, height: size.height)
+        return CGRect(x: x, y: bottom - height, width: size.width, height: size.height)
     }
 }

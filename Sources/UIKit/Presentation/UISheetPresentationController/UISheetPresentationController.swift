@@ -22,6 +22,14 @@ open class UISheetPresentationController: UIPresentationController {
         didSet { if oldValue != largestUndimmedDetentIdentifier { setNeedsSheetLayout() } }
     }
 
+    /// The view that a sheet in the middle of a wide container stands over; nil for the container's middle.
+    open var sourceView: UIView? { didSet { if sourceView !== oldValue { containerView?.setNeedsLayout() } } }
+    /// The middle of what the sheet stands over, in the container's coordinates.
+    var sourceMiddle: CGFloat? {
+        guard let sourceView, let containerView, sourceView.window === containerView.window else { return nil }
+        return containerView.convert(sourceView.bounds, from: sourceView).midX
+    }
+
     open var prefersGrabberVisible = false {
         didSet { if oldValue != prefersGrabberVisible { setNeedsSheetLayout() } }
     }

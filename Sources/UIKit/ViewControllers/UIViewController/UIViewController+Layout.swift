@@ -2,8 +2,14 @@ import CoreGraphics
 import Foundation
 
 extension UIViewController {
-    func viewWillLayout() { viewWillLayoutSubviews() }
-    func viewDidLayout() { viewDidLayoutSubviews() }
+    func viewWillLayout() {
+        updatePropertiesIfNeeded()
+        viewWillLayoutSubviews()
+    }
+    func viewDidLayout() {
+        viewDidLayoutSubviews()
+        parentController?.childDidLayOut(self)
+    }
 
     /// The safe area of the root view: what it inherits, what the container's bars take, what the app adds.
     func safeArea(extending inherited: UIEdgeInsets) -> UIEdgeInsets {

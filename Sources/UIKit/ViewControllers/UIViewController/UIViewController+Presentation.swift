@@ -82,8 +82,8 @@ extension UIViewController {
         }
         controller.checkBeforePresentation(by: self)
         let presenter = contextPresenter(for: controller)
-        if let other = presenter.presentedController {
-            logOnce("Attempt to present \(controller) on \(presenter) (from \(self)) which is already presenting \(other).")
+        if let refusal = presenter.refusalToPresent() {
+            logOnce("Attempt to present \(controller) on \(presenter) (from \(self)) \(refusal).")
             return
         }
         if let presenting = controller.presentingController {
@@ -93,11 +93,23 @@ extension UIViewController {
             )
         }
         guard presenter.viewIfLoaded?.window != nil else {
-            logOnce("Attempt to present \(controller) on \(presenter) (from \(self)) whose view is not in the window hierarchy.")
+            logOnce("Attempt to present \(controller) on \(presenter) (from \(self)) \(Self.isOutOfHierarchy).")
             return
         }
         let presentation = PresentationControllers.presentation(of: controller, by: presenter, from: self)
         presentation.schedule(animated: animated, completion: completion)
+    }
+
+    static var isOutOfHierarchy: String { "whose view is not in the window hierarchy" }
+
+    /// Why this controller can't present now: it already does, or what it presented or it itself is on its way out. One that is
+    /// still on its way in may present as soon as its view is in the window.
+    private func refusalToPresent() -> String? {
+        if let other = presentedController {
+            let isLeaving = other.presentationState.active?.isBeingDismissed ?? false
+            return isLeaving ? "while a presentation is in progress" : "which is already presenting \(other)"
+        }
+        return enclosingPresentation?.isBeingDismissed == true ? "while a presentation is in progress" : nil
     }
 
     /// The controller whose view a presentation covers: the nearest one that defines a context for styles that respect contexts,

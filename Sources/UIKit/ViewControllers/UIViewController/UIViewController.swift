@@ -80,8 +80,9 @@ open class UIViewController: UIResponder, UIContentContainer {
         guard newView !== loadedView else { return }
         if let newView, let owner = newView.owningController, owner !== self {
             raise(
-                .invalidArgument,
-                "View \(newView) is already associated with view controller \(owner); clear that association before associating it with \(self)"
+                Self.hierarchyInconsistencyException,
+                "A view can only be associated with at most one view controller at a time! View \(newView) is associated with \(owner). "
+                    + "Clear this association before associating this view with \(self)."
             )
         }
         let old = loadedView
@@ -362,6 +363,9 @@ open class UIViewController: UIResponder, UIContentContainer {
         coreDismiss(animated: flag, completion: completion)
     }
 
+    /// How the controller comes and goes, where neither its style nor an app's animator says so.
+    open var preferredTransition: Transition?
+
     // MARK: What containers of the framework want to hear of
 
     func titleDidChange() { parentController?.childTitleDidChange(self) }
@@ -387,6 +391,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     func editingDidChange(animated: Bool) {}
     func childTitleDidChange(_ child: UIViewController) {}
     func childDidLeave(_ child: UIViewController) {}
+    /// A child's views have their places; its scroll view may be found only now.
+    func childDidLayOut(_ child: UIViewController) {}
 
     // MARK: Layout
 
@@ -489,6 +495,38 @@ open class UIViewController: UIResponder, UIContentContainer {
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {
         SystemWindow.shared?.setNeedsLayout()
     }
+
+    // MARK: System gestures and the lock of the orientation, overridable
+
+    /// Edges at which the user's first swipe belongs to the app, not to the system.
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { SystemWindow.shared?.setNeedsLayout() }
+
+    /// Whether the interface stays turned as it is while the controller is on screen.
+    open var prefersInterfaceOrientationLocked: Bool { false }
+    open var childViewControllerForInterfaceOrientationLock: UIViewController? { nil }
+    open func setNeedsUpdateOfPrefersInterfaceOrientationLocked() { UIApplication.shared.updateInterfaceOrientation() }
+
+    // MARK: Properties
+
+    /// Brings what the view shows in line with the app's data; called once before the view's first layout and again after
+    /// ``setNeedsUpdateProperties()``, before layout.
+    open func updateProperties() {}
+
+    open func setNeedsUpdateProperties() {
+        guard !needsPropertiesUpdate else { return }
+        needsPropertiesUpdate = true
+        UIApplication.shared.updatePropertiesAtNextCommit(of: self)
+    }
+
+    open func updatePropertiesIfNeeded() {
+        guard needsPropertiesUpdate, isViewLoaded else { return }
+        needsPropertiesUpdate = false
+        updateProperties()
+    }
+
+    private(set) var needsPropertiesUpdate = true
 
     // MARK: Content under bars
 

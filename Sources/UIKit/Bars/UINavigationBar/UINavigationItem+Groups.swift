@@ -1,0 +1,71 @@
+import Foundation
+
+extension UINavigationItem {
+    /// How the bar arranges titles and buttons.
+    public enum ItemStyle: Int, Sendable {
+        /// The title in the middle.
+        case navigator
+        /// The title at the leading edge, groups in the middle, for browsing.
+        case browser
+        /// The title at the leading edge, groups in the middle, for editing a document.
+        case editor
+    }
+
+    /// The groups in the middle stand there only where there is width for them; elsewhere they go into the overflow menu.
+    func showsCenterGroups(in traits: UITraitCollection) -> Bool {
+        style != .navigator && traits.horizontalSizeClass == .regular
+    }
+
+    func shownCenterItems(in traits: UITraitCollection) -> [UIBarButtonItem] {
+        guard showsCenterGroups(in: traits) else { return [] }
+        return centerItemGroups.filter(\.isShownByDefault).flatMap(\.shownItems)
+    }
+
+    /// From the leading edge.
+    var shownLeadingItems: [UIBarButtonItem] { containerItems + leadingItemGroups.flatMap(\.shownItems) }
+
+    /// From the trailing edge inwards.
+    func shownTrailingItems(in traits: UITraitCollection) -> [UIBarButtonItem] {
+        var items = (pinnedTrailingGroup?.shownItems ?? []).reversed() + trailingItemGroups.flatMap(\.shownItems).reversed()
+        if hasOverflow(in: traits) { items.append(overflowItem) }
+        return items
+    }
+
+    private func overflowGroups(in traits: UITraitCollection) -> [UIBarButtonItemGroup] {
+        centerItemGroups.filter { group in
+            guard !group.isHidden else { return false }
+            return showsCenterGroups(in: traits)
+                ? !group.isShownByDefault && group.alwaysAvailable : group.isShownByDefault || group.alwaysAvailable
+        }
+    }
+
+    func hasOverflow(in traits: UITraitCollection) -> Bool {
+        additionalOverflowItems != nil || !overflowGroups(in: traits).isEmpty
+    }
+
+    /// Makes the overflow button's menu anew.
+    func updateOverflow(in traits: UITraitCollection) {
+        guard hasOverflow(in: traits) else { return }
+        var elements = overflowGroups(in: traits).flatMap(\.overflowElements)
+        if let additionalOverflowItems { elements.append(additionalOverflowItems) }
+        let observer = overflowItem.observer
+        // The bar is building its buttons already.
+        overflowItem.observer = nil
+        overflowItem.menu = UIMenu(children: elements)
+        overflowItem.observer = observer
+    }
+
+    /// Lets groups be stood for by one button, from the trailing end, until everything fits; `excess` says how many points are missing.
+    func collapseGroups(while excess: () -> CGFloat) {
+        let groups = leadingItemGroups + trailingItemGroups + (pinnedTrailingGroup.map { [$0] } ?? [])
+        for group in groups { group.isDisplayingRepresentativeItem = false }
+        for group in (leadingItemGroups + trailingItemGroups).reversed() where group.representativeItem != nil && !group.isHidden {
+            guard excess() > 0 else { return }
+            group.isDisplayingRepresentativeItem = true
+        }
+    }
+
+    var canCollapseGroups: Bool {
+        (leadingItemGroups + trailingItemGroups).contains { $0.representativeItem != nil }
+    }
+}
