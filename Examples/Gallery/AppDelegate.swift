@@ -24,9 +24,9 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     }
 
     private func page(_ page: PageViewController, title: String, symbol: String) -> UIViewController {
-        page.title = title
+        page.title = title.localized
         let navigationController = UINavigationController(rootViewController: page)
-        navigationController.tabBarItem = UITabBarItem(title: title, image: UIImage(systemName: symbol), selectedImage: nil)
+        navigationController.tabBarItem = UITabBarItem(title: title.localized, image: UIImage(systemName: symbol), selectedImage: nil)
         return navigationController
     }
 }

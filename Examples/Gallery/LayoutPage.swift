@@ -42,7 +42,7 @@ class LayoutPage: PageViewController {
 
     private func chip(_ title: String) -> UILabel {
         let label = UILabel()
-        label.text = title
+        label.text = title.localized
         label.textAlignment = .center
         label.backgroundColor = .tertiarySystemFill
         label.layer.cornerRadius = 6
@@ -72,7 +72,7 @@ class LayoutPage: PageViewController {
 
     private func foldButton() -> UIView {
         let button = UIButton(type: .system)
-        button.setTitle("Fold", for: .normal)
+        button.setTitle("Fold".localized, for: .normal)
         button.addTarget(self, action: #selector(fold), for: .touchUpInside)
         return button
     }

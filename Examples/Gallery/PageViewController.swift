@@ -10,7 +10,7 @@ class PageViewController: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
         navigationItem.rightBarButtonItem = UIBarButtonItem(
-            title: "Mirror", style: .plain, target: self, action: #selector(mirror))
+            title: "Mirror".localized, style: .plain, target: self, action: #selector(mirror))
 
         scrollView.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(scrollView)
@@ -36,7 +36,7 @@ class PageViewController: UIViewController {
 
     func addSection(_ title: String, _ views: UIView...) {
         let label = UILabel()
-        label.text = title
+        label.text = title.localized
         label.font = .preferredFont(forTextStyle: .headline)
         label.adjustsFontForContentSizeCategory = true
         label.accessibilityTraits = .header
@@ -51,7 +51,7 @@ class PageViewController: UIViewController {
 
     func makeLabel(_ text: String, style: UIFont.TextStyle = .body, color: UIColor = .label) -> UILabel {
         let label = UILabel()
-        label.text = text
+        label.text = text.localized
         label.font = .preferredFont(forTextStyle: style)
         label.adjustsFontForContentSizeCategory = true
         label.textColor = color
@@ -64,4 +64,10 @@ class PageViewController: UIViewController {
         let isMirrored = traitCollection.layoutDirection == .rightToLeft
         tabBarController.traitOverrides.layoutDirection = isMirrored ? .leftToRight : .rightToLeft
     }
+}
+
+extension String {
+
+    /// The text in the app's language.
+    var localized: String { NSLocalizedString(self, comment: "") }
 }

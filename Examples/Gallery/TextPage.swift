@@ -47,7 +47,7 @@ class TextPage: PageViewController {
         let stack = UIStackView(
             arrangedSubviews: weights.map { weight, name in
                 let label = UILabel()
-                label.text = name + " Жирность 굵기"
+                label.text = name.localized + " Жирность 굵기"
                 label.font = .systemFont(ofSize: 17, weight: weight)
                 return label
             })
@@ -96,7 +96,7 @@ class TextPage: PageViewController {
         let label = UILabel()
         label.numberOfLines = 0
         label.attributedText = NSAttributedString(
-            string: "A first line that is indented, lines that are set apart.\nИ ещё один абзац, который отделён от первого.",
+            string: "A first line that is indented, lines that are set apart.\nИ ещё один абзац, который отделён от первого.".localized,
             attributes: [.paragraphStyle: style, .font: UIFont.preferredFont(forTextStyle: .callout)])
         return label
     }
@@ -107,7 +107,7 @@ class TextPage: PageViewController {
         let label = UILabel()
         label.numberOfLines = 0
         label.attributedText = NSAttributedString(
-            string: "Justified text has straight edges on both sides, as columns in a newspaper have, but for its last line.",
+            string: "Justified text has straight edges on both sides, as columns in a newspaper have, but for its last line.".localized,
             attributes: [.paragraphStyle: style, .font: UIFont.preferredFont(forTextStyle: .callout)])
         return label
     }
@@ -119,12 +119,12 @@ class TextPage: PageViewController {
         let stack = UIStackView(
             arrangedSubviews: modes.map { mode, name in
                 let label = UILabel()
-                label.text = name + ": a line of text that is longer than the screen is wide, so it is cut"
+                label.text = name.localized + ": " + "a line of text that is longer than the screen is wide, so it is cut".localized
                 label.lineBreakMode = mode
                 return label
             })
         let fitting = UILabel()
-        fitting.text = "Shrunk: a line of text that is a little longer than the screen"
+        fitting.text = "Shrunk: a line of text that is a little longer than the screen".localized
         fitting.adjustsFontSizeToFitWidth = true
         fitting.minimumScaleFactor = 0.5
         stack.addArrangedSubview(fitting)

@@ -9,6 +9,8 @@ public protocol Display: AnyObject {
     var initialAppearance: DisplayAppearance { get }
     /// The name of the text size to start with, as UIContentSizeCategory's raw values are.
     var initialContentSizeCategory: String { get }
+    /// The language that the app is shown in.
+    var initialLanguage: InterfaceLanguage { get }
 
     /// Whether the app writes down from its launch on what its controllers go through.
     var recordsLifecycle: Bool { get }
@@ -29,6 +31,7 @@ public protocol Display: AnyObject {
 extension Display {
     public func attach(_ session: any AppSession) {}
     public var recordsLifecycle: Bool { false }
+    public var initialLanguage: InterfaceLanguage { InterfaceLanguage() }
 }
 
 /// A running app, as its display sees it.

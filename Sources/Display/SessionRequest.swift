@@ -14,6 +14,7 @@ public struct SessionRequest: Codable, Sendable, Equatable {
     public var orientation: DeviceOrientation
     public var appearance: DisplayAppearance
     public var textSize: TextSize
+    public var language: InterfaceLanguage
     public var clock: ClockMode
     public var steps: [WrittenStep]
     /// Where frames of the whole script go; nil when only snapshots are wanted.
@@ -25,13 +26,15 @@ public struct SessionRequest: Codable, Sendable, Equatable {
 
     public init(
         device: DeviceDescription = .standard, orientation: DeviceOrientation = .portrait, appearance: DisplayAppearance = .light,
-        textSize: TextSize = .large, clock: ClockMode = .virtual, steps: [WrittenStep] = [], recording: RecordingRequest? = nil,
+        textSize: TextSize = .large, language: InterfaceLanguage = InterfaceLanguage(), clock: ClockMode = .virtual,
+        steps: [WrittenStep] = [], recording: RecordingRequest? = nil,
         resultFile: String? = nil, live: LiveConnection? = nil
     ) {
         self.device = device
         self.orientation = orientation
         self.appearance = appearance
         self.textSize = textSize
+        self.language = language
         self.clock = clock
         self.steps = steps
         self.recording = recording

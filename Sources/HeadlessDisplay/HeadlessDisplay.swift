@@ -28,6 +28,7 @@ public final class HeadlessDisplay: Display {
     public var initialOrientation: DeviceOrientation { request.orientation }
     public var initialAppearance: DisplayAppearance { request.appearance }
     public var initialContentSizeCategory: String { request.textSize.rawValue }
+    public var initialLanguage: InterfaceLanguage { request.language }
 
     public var recordsLifecycle: Bool {
         request.steps.contains { written in if case .lifecycle = written.step { true } else { false } }

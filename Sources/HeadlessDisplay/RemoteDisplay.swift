@@ -19,6 +19,7 @@ public final class RemoteDisplay: Display {
     public var initialOrientation: DeviceOrientation { request.orientation }
     public var initialAppearance: DisplayAppearance { request.appearance }
     public var initialContentSizeCategory: String { request.textSize.rawValue }
+    public var initialLanguage: InterfaceLanguage { request.language }
 
     private let host: HostConnection
     private let memory: SharedMemory

@@ -10,6 +10,7 @@ final class TestHostDisplay: Display {
     let initialOrientation: DeviceOrientation
     let initialAppearance: DisplayAppearance
     let initialContentSizeCategory: String
+    let initialLanguage: InterfaceLanguage
 
     private let tests: (@MainActor () -> Never)?
     private let pacer = FramePacer()
@@ -21,6 +22,7 @@ final class TestHostDisplay: Display {
         initialOrientation = request.orientation
         initialAppearance = request.appearance
         initialContentSizeCategory = request.textSize.rawValue
+        initialLanguage = request.language
         self.tests = tests
         // What a test printed must not be lost in a buffer when it crashes.
         setvbuf(stdout, nil, _IOLBF, 0)

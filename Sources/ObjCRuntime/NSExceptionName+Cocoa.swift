@@ -15,4 +15,6 @@ extension NSExceptionName {
     package static var invalidArgument: NSExceptionName { .invalidArgumentException }
     package static var internalInconsistency: NSExceptionName { .internalInconsistencyException }
     package static var undefinedKey: NSExceptionName { .undefinedKeyException }
+    /// What Core Animation raises for geometry with numbers that are none.
+    package static var invalidGeometry: NSExceptionName { NSExceptionName(rawValue: "CALayerInvalidGeometry") }
 }

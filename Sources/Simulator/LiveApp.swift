@@ -177,7 +177,7 @@ final class LiveApp: @unchecked Sendable {
         let number = run
         let request = SessionRequest(
             device: settings.device, orientation: settings.orientation, appearance: settings.appearance, textSize: settings.textSize,
-            clock: .real)
+            language: settings.language, clock: .real)
         do {
             process = try AppProcess(app: app, request: request) { [weak self] event in self?.receive(event, run: number) }
             listener.update(.phase(.running))

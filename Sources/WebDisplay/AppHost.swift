@@ -39,14 +39,16 @@ public struct AppSettings: Sendable, Equatable {
     public var orientation: DeviceOrientation
     public var appearance: DisplayAppearance
     public var textSize: TextSize
+    public var language: InterfaceLanguage
 
     public init(
         device: DeviceDescription = .standard, orientation: DeviceOrientation = .portrait, appearance: DisplayAppearance = .light,
-        textSize: TextSize = .large
+        textSize: TextSize = .large, language: InterfaceLanguage = InterfaceLanguage()
     ) {
         self.device = device
         self.orientation = orientation
         self.appearance = appearance
         self.textSize = textSize
+        self.language = language
     }
 }

@@ -30,6 +30,7 @@ struct SessionOptions: Equatable {
     var orientation = DeviceOrientation.portrait
     var appearance = DisplayAppearance.light
     var textSize = TextSize.large
+    var language = InterfaceLanguage()
     var steps: [WrittenStep] = []
     /// Seconds after which an app that doesn't finish is ended.
     var timeout = 60.0

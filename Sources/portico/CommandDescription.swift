@@ -34,6 +34,10 @@ extension Option {
     static let textSize = Option(
         name: "--text-size", value: "NAME",
         help: "xs, small, medium, large, xl, xxl, xxxl, accessibility-medium … accessibility-xxxl (large)")
+    static let language = Option(
+        name: "--language", value: "CODE", help: "ko, ru, pt-BR, …: what the app has in it, and its writing direction (the app's own)")
+    static let layoutDirection = Option(
+        name: "--layout-direction", value: "NAME", help: "ltr or rtl: mirror the screen whatever the language (as it is written)")
     static let steps = Option(name: "--do", value: "STEPS", help: "what to do in the app first; may be repeated", isRepeatable: true)
     static let script = Option(
         name: "--script", value: "FILE", help: "the same, from a file; - is standard input; may be repeated", isRepeatable: true)
@@ -46,7 +50,10 @@ extension Option {
     static let accessibility = Option(
         name: "--accessibility", value: "", help: "print the accessibility elements instead, in the order of the focus", isFlag: true)
 
-    static let session: [Option] = [.device, .orientation, .appearance, .textSize, .steps, .script, .timeout]
+    /// How a device is set.
+    static let settings: [Option] = [.device, .orientation, .appearance, .textSize, .language, .layoutDirection]
+
+    static let session: [Option] = settings + [.steps, .script, .timeout]
 }
 
 extension CommandDescription {

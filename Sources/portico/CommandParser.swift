@@ -107,6 +107,13 @@ enum CommandParser {
             try choice(arguments, .appearance, DisplayAppearance.allCases.map(\.rawValue)) { DisplayAppearance(rawValue: $0) }
             ?? options.appearance
         options.textSize = try choice(arguments, .textSize, TextSize.allCases.map(\.name), TextSize.named) ?? options.textSize
+        if let code = arguments.value(of: .language) {
+            guard InterfaceLanguage.isCode(code) else { throw UsageError("--language needs a code such as ko or pt-BR; found \(code)") }
+            options.language.code = code
+        }
+        options.language.direction = try choice(
+            arguments, .layoutDirection, InterfaceLanguage.Direction.allCases.map(\.rawValue)
+        ) { InterfaceLanguage.Direction(rawValue: $0) }
         return options
     }
 

@@ -140,7 +140,7 @@ enum PorticoCommand {
         }
         let request = SessionRequest(
             device: options.device, orientation: options.orientation, appearance: options.appearance, textSize: options.textSize,
-            steps: steps + last.map { WrittenStep($0) }, recording: recording)
+            language: options.language, steps: steps + last.map { WrittenStep($0) }, recording: recording)
         return try AppRun(app: app, request: request, timeLimit: options.timeout).result()
     }
 

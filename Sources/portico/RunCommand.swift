@@ -11,6 +11,7 @@ struct RunOptions: Equatable {
     var orientation = DeviceOrientation.portrait
     var appearance = DisplayAppearance.light
     var textSize = TextSize.large
+    var language = InterfaceLanguage()
     var port = 8_420
     /// The address to listen on; nil for this machine only.
     var address: String?
@@ -31,7 +32,8 @@ enum RunCommand {
         var server = WebServer.Options(port: options.port)
         if let address = options.address { server.address = address }
         let settings = AppSettings(
-            device: options.device, orientation: options.orientation, appearance: options.appearance, textSize: options.textSize)
+            device: options.device, orientation: options.orientation, appearance: options.appearance, textSize: options.textSize,
+            language: options.language)
         let simulation = try Simulation(
             options: Simulation.Options(apps: options.apps, settings: settings, server: server, isWatching: options.isWatching),
             workspace: .locate(), toolchain: .running()
@@ -64,7 +66,7 @@ extension Option {
 extension CommandDescription {
     static let run = CommandDescription(
         name: "run", summary: "Show the app live in a browser", operands: "APP …",
-        options: [.device, .orientation, .appearance, .textSize, .port, .listen, .watch],
+        options: Option.settings + [.port, .listen, .watch],
         discussion: "Builds the app, starts it, and serves a page that shows it and passes on touches, keys and settings. Several pages\n"
             + "may look at once; with several apps the page has a choice of them. Only this machine can look unless --listen says\n"
             + "otherwise. When the app ends, the page shows why and can start it again.",
@@ -83,7 +85,7 @@ extension CommandParser {
         let settings = try settings(arguments)
         var options = RunOptions(
             apps: arguments.positionals, device: settings.device, orientation: settings.orientation, appearance: settings.appearance,
-            textSize: settings.textSize)
+            textSize: settings.textSize, language: settings.language)
         if let text = arguments.value(of: .port) {
             guard let port = Int(text), (1...65_535).contains(port) else {
                 throw UsageError("--port needs a number between 1 and 65535; found \(text)")

@@ -10,6 +10,7 @@ struct TestOptions: Equatable {
     var orientation = DeviceOrientation.portrait
     var appearance = DisplayAppearance.light
     var textSize = TextSize.large
+    var language = InterfaceLanguage()
     /// Regular expressions of the tests to run; all when empty.
     var filters: [String] = []
     /// Regular expressions of tests to leave out.
@@ -21,7 +22,7 @@ enum TestCommand {
     static func run(_ options: TestOptions) throws -> ExitCode {
         let request = SessionRequest(
             device: options.device, orientation: options.orientation, appearance: options.appearance, textSize: options.textSize,
-            clock: .real)
+            language: options.language, clock: .real)
         var selection: [String] = []
         for filter in options.filters { selection += ["--filter", filter] }
         for skip in options.skips { selection += ["--skip", skip] }
@@ -54,7 +55,7 @@ extension Option {
 extension CommandDescription {
     static let test = CommandDescription(
         name: "test", summary: "Run the app's unit tests", operands: "APP|PACKAGE",
-        options: [.filter, .skip, .device, .orientation, .appearance, .textSize],
+        options: [.filter, .skip] + Option.settings,
         discussion: "Builds the app and the folders of tests that belong to it: every folder whose name ends with Tests inside the app's\n"
             + "folder, or AppTests beside a folder App. The app launches first, with its delegate and window, then XCTest cases and\n"
             + "Swift Testing suites run in it, as under Xcode. Time is real: waiting for an expectation turns the run loop, and\n"
@@ -73,7 +74,8 @@ extension CommandParser {
         let settings = try settings(arguments)
         let options = TestOptions(
             app: try app(of: arguments, for: description), device: settings.device, orientation: settings.orientation,
-            appearance: settings.appearance, textSize: settings.textSize, filters: arguments.values(of: .filter),
+            appearance: settings.appearance, textSize: settings.textSize, language: settings.language,
+            filters: arguments.values(of: .filter),
             skips: arguments.values(of: .skip))
         for pattern in options.filters + options.skips {
             do {

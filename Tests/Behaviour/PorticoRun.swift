@@ -28,6 +28,10 @@ struct PorticoRun {
     }
 
     init(_ arguments: String..., environment: [String: String] = [:]) throws {
+        try self.init(arguments, environment: environment)
+    }
+
+    init(_ arguments: [String], environment: [String: String] = [:]) throws {
         let folder = try Folder()
         let streams = try ["out", "err"].map { name in
             try folder.write("", to: name)

@@ -17,6 +17,7 @@ import Testing
     @Test func everyOptionOfARun() throws {
         let command = try CommandParser.parse([
             "tree", "My App", "--device", "iPhone SE", "--orientation", "landscape", "--appearance=dark", "--text-size", "accessibility-xl",
+            "--language", "pt-BR", "--layout-direction", "rtl",
             "--do", "tap \"Second\"", "--do", "wait 1; settle", "--timeout", "5",
         ])
         var options = SessionOptions(app: "My App")
@@ -24,6 +25,7 @@ import Testing
         options.orientation = .landscapeLeft
         options.appearance = .dark
         options.textSize = .accessibilityExtraLarge
+        options.language = InterfaceLanguage(code: "pt-BR", direction: .rightToLeft)
         options.steps = [.tap(.text("Second")), .wait(seconds: 1), .settle].map { WrittenStep($0) }
         options.timeout = 5
         #expect(command == .tree(options))
@@ -56,6 +58,8 @@ import Testing
     }
 
     @Test(arguments: [
+        ("tree A --language Klingon", "--language needs a code such as ko or pt-BR; found Klingon"),
+        ("tree A --layout-direction up", "--layout-direction can be ltr, rtl; found up"),
         ("snapshot", "snapshot needs the app's folder: portico snapshot APP"),
         ("snapshot A", "snapshot needs to know where the result goes: -o FILE.png"),
         ("tour A", "tour needs to know where the result goes: -o FOLDER"),

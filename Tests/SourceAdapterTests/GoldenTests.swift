@@ -17,6 +17,7 @@ final class GoldenTests: XCTestCase {
     func test_entryPointAttributeDisappears() throws { try check("entry-point") }
 
     func test_propertiesOfAnyObjectAreLookedUp() throws { try check("any-object") }
+    func test_textsAreLookedUpInTheAppsLanguage() throws { try check("localized-texts") }
     func test_partsOfFoundationAreImported() throws { try check("foundation") }
 
     func test_linesStayWhereTheyAre() throws {

@@ -203,6 +203,17 @@ final class LineLayoutTests: XCTestCase {
         XCTAssertEqual(x(.right, width: nil), 0, accuracy: 1e-9)
     }
 
+    func test_justifiedLinesFillTheWidthFromRightToLeftToo() {
+        let arabic = "النص المضبوط له حواف مستقيمة من الجانبين كما في أعمدة الصحف ما عدا السطر الأخير من الفقرة"
+        let layout = TextLayout(styled(arabic) { $0.paragraphStyle.alignment = .justified }, width: 200)
+        XCTAssertGreaterThan(layout.lines.count, 2)
+        for line in layout.lines.dropLast() {
+            XCTAssertEqual(line.frame.minX, 0, accuracy: 0.01)
+            XCTAssertEqual(line.frame.width, 200, accuracy: 0.01)
+        }
+        XCTAssertEqual(layout.lines.last!.frame.maxX, 200, accuracy: 0.01)
+    }
+
     func test_justifiedLinesFillTheWidthButTheLast() {
         let layout = TextLayout(styled(lorem) { $0.paragraphStyle.alignment = .justified }, width: 200)
         for line in layout.lines.dropLast() {

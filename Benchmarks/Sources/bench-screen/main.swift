@@ -8,4 +8,5 @@ MainActor.assumeIsolated {
     TextBenchmark.run()
     RepaintBenchmark.run()
     AnimationBenchmark.run()
+    TurnedImageBenchmark.run()
 }

@@ -45,6 +45,12 @@ package final class PixelBuffer: @unchecked Sendable {
         UnsafeMutableRawPointer(base + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
     }
 
+    /// Whether another buffer of four bytes a pixel has the same size and the same pixels.
+    package func isEqual(_ other: PixelBuffer) -> Bool {
+        guard width == other.width, height == other.height else { return false }
+        return (0..<height).allSatisfy { memcmp(row($0), other.row($0), width * 4) == 0 }
+    }
+
     /// A copy of the pixels in memory of its own.
     package func copy(bytesPerPixel: Int = 4) -> PixelBuffer? {
         guard let result = PixelBuffer(width: width, height: height, bytesPerPixel: bytesPerPixel) else { return nil }

@@ -44,8 +44,11 @@ package final class BackingStore {
     }
 
     /// Draws with y down and the origin of `bounds` at the top left; only `rect` is cleared and drawn when it isn't null.
-    func draw(bounds: CGRect, rect: CGRect, _ body: (CGContext) -> Void) {
-        version += 1
+    ///
+    /// With `mayBeTheSame` the pixels are compared with the ones before, and equal ones keep their version.
+    func draw(bounds: CGRect, rect: CGRect, mayBeTheSame: Bool = false, _ body: (CGContext) -> Void) {
+        let before = mayBeTheSame && version > 0 ? pixels.copy() : nil
+        defer { if before.map(pixels.isEqual) != true { version += 1 } }
         context.saveGState()
         context.translateBy(x: -bounds.origin.x, y: -bounds.origin.y)
         if rect.isNull {

@@ -28,6 +28,7 @@ extension CALayer {
         needsDisplayFlag = false
         display()
         displayRect = .null
+        mayDrawTheSame = false
     }
 
     /// Draws every layer of the subtree whose contents are dirty.
@@ -48,7 +49,7 @@ extension CALayer {
         guard drawsItself, let store = preparedBackingStore() else { return }
         host?.layerWillDraw(self)
         if host == nil { weakDelegate?.layerWillDraw?(self) }
-        store.draw(bounds: state.bounds, rect: displayRect) { draw(in: $0) }
+        store.draw(bounds: state.bounds, rect: displayRect, mayBeTheSame: mayDrawTheSame) { draw(in: $0) }
         noteChange()
     }
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ObjCRuntime
 
 extension LayerState {
     /// The mapping from this layer's coordinate space to its superlayer's.
@@ -64,7 +65,20 @@ extension CALayer {
         return state.projection(in: nil).apply(state.bounds)
     }
 
+    /// Raises as Core Animation does when a rectangle is none.
+    final func requireNumbers(_ rect: CGRect) {
+        guard rect.origin.x.isNaN || rect.origin.y.isNaN || rect.size.width.isNaN || rect.size.height.isNaN else { return }
+        let numbers = "[\(rect.origin.x) \(rect.origin.y); \(rect.size.width) \(rect.size.height)]"
+        raise(.invalidGeometry, "CALayer bounds contains NaN: \(numbers). Layer: \(self)")
+    }
+
+    final func requireNumbers(_ point: CGPoint) {
+        guard point.x.isNaN || point.y.isNaN else { return }
+        raise(.invalidGeometry, "CALayer position contains NaN: [\(point.x) \(point.y)]. Layer: \(self)")
+    }
+
     final func setFrame(_ frame: CGRect) {
+        requireNumbers(frame)
         let frame = frame.standardized
         var size = frame.size
         if state.hasTransform {

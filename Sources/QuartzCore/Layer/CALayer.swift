@@ -28,6 +28,8 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, DynamicObject, ObjectStor
     final var subtreeNeedsLayout = false
     /// The layer must provide its contents anew. Invariant: then every ancestor has `subtreeNeedsDisplay`.
     final var needsDisplayFlag = false
+    /// The next drawing may give the same pixels again: then nothing is painted on the screen.
+    package final var mayDrawTheSame = false
     final var subtreeNeedsDisplay = false
     /// The part to draw anew, in the layer's coordinates; null when all of it.
     final var displayRect = CGRect.null
@@ -120,6 +122,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, DynamicObject, ObjectStor
         get { state.bounds }
         set {
             guard state.bounds != newValue else { return }
+            requireNumbers(newValue)
             let action = beginChange("bounds")
             let resized = state.bounds.size != newValue.size
             state.bounds = newValue
@@ -133,6 +136,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, DynamicObject, ObjectStor
         get { state.position }
         set {
             guard state.position != newValue else { return }
+            requireNumbers(newValue)
             let action = beginChange("position")
             state.position = newValue
             endChange("position", action)

@@ -23,6 +23,7 @@ extension FileRewriter {
     func rewriteFoundationCall(_ node: FunctionCallExprSyntax) {
         rewriteTimer(node)
         rewriteClassDescription(node)
+        rewriteLocalizedString(node)
     }
 
     /// Foundation's timers here fire at once when they have no date, and their results may not be ignored.
@@ -49,5 +50,16 @@ extension FileRewriter {
         else { return }
         edits.insert("registeredName(of: ", at: base.startOffset)
         edits.replace(member.period.startOffset..<node.endOffset, with: ")")
+    }
+
+    /// Texts of a bundle come in the language that was chosen for the app; Foundation here doesn't know which.
+    private func rewriteLocalizedString(_ node: FunctionCallExprSyntax) {
+        if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName, name.text == "NSLocalizedString" {
+            edits.replace(name.startOffset..<name.endOffset, with: "objc_localizedText")
+        } else if let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName, name.text == "localizedString",
+            node.arguments.first?.label?.text == "forKey"
+        {
+            edits.replace(name.startOffset..<name.endOffset, with: "objc_localizedString")
+        }
     }
 }

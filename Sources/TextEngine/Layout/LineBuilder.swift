@@ -53,7 +53,10 @@ struct LineBuilder {
         resolveTabs(&pieces, indent: indent)
         let hanging = hangs ? splitHangingSpaces(&pieces) : 0
         width = pieces.reduce(0) { $0 + $1.width } - hanging
-        if let justifiedWidth { justify(&pieces, extra: justifiedWidth - width) }
+        if let justifiedWidth {
+            justify(&pieces, extra: justifiedWidth - width)
+            width = pieces.reduce(0) { $0 + $1.width } - hanging
+        }
         let ordered = visualOrder(pieces)
         var x = paragraph.isRightToLeft ? -hanging : 0
         for piece in ordered { append(piece, at: &x, runs: &runs, glyphs: &glyphs) }

@@ -28,6 +28,7 @@ final class ApplicationSession: AppSession {
         UIScreen.main.device = display.device
         UIScreen.main.interfaceOrientation = UIInterfaceOrientation(display.initialOrientation)
         UIDevice.current.turn(to: UIDeviceOrientation(display.initialOrientation))
+        Localization.start(in: display.initialLanguage)
         application.updateSystemTraits(
             style: display.initialAppearance == .dark ? .dark : .light,
             contentSize: UIContentSizeCategory(rawValue: display.initialContentSizeCategory))

@@ -19,7 +19,7 @@ extension UIApplication {
             traits.displayScale = screen.scale
             traits.displayGamut = .P3
             traits.userInterfaceLevel = .base
-            traits.layoutDirection = Self.isRightToLeftLanguage ? .rightToLeft : .leftToRight
+            traits.layoutDirection = Localization.isRightToLeft ? .rightToLeft : .leftToRight
             traits.accessibilityContrast = .normal
             traits.legibilityWeight = .regular
             traits.horizontalSizeClass = classes.horizontal
@@ -36,12 +36,6 @@ extension UIApplication {
                 userInfo: [UIContentSizeCategory.newValueUserInfoKey: new.preferredContentSizeCategory])
         }
         SystemWindow.shared?.setNeedsLayout()
-    }
-
-    /// The writing direction of the app's language, as the process's preferred localisation says.
-    private static var isRightToLeftLanguage: Bool {
-        let language = Bundle.main.preferredLocalizations.first ?? "en"
-        return Locale.Language(identifier: language).characterDirection == .rightToLeft
     }
 
     /// The device was turned: the interface follows where the app allows it.

@@ -13,7 +13,7 @@ enum ImageLookup {
 
     private static func fileImage(named name: String, in bundle: Bundle, traits: UITraitCollection) -> UIImage? {
         let suffix = traits.userInterfaceIdiom == .pad ? "~ipad" : "~iphone"
-        let localized = (bundle.preferredLocalizations + ["Base"]).map { "\($0).lproj" }
+        let localized = (Localization.languages(of: bundle) + ["Base"]).map { "\($0).lproj" }
         let folders = AssetCatalog.resourceFolders(of: bundle).flatMap { folder in
             [folder] + localized.map { folder.appendingPathComponent($0) }
         }

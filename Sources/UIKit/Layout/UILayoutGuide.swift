@@ -25,6 +25,14 @@ open class UILayoutGuide: NSObject {
     open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
     open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
 
+    /// The active constraints that name this guide.
+    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        owningView?.constraintsAffectingLayout(of: self, for: axis) ?? []
+    }
+
+    /// Whether constraints leave the guide's place or size open.
+    open var hasAmbiguousLayout: Bool { owningView?.hasAmbiguousLayout(of: self) ?? false }
+
     var storedFrame = CGRect.zero
     /// What places a guide of the system; nil for guides that only constraints place.
     let rule: Rule?

@@ -40,14 +40,21 @@ extension UIView {
     }
 
     func coreConstraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        constraintsAffectingLayout(of: self, for: axis)
+    }
+
+    var coreHasAmbiguousLayout: Bool { hasAmbiguousLayout(of: self) }
+
+    /// The active constraints that name this view or one of its guides.
+    func constraintsAffectingLayout(of item: AnyObject, for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         (layoutEngine?.constraints ?? []).filter { constraint in
-            let touches = constraint.firstItem === self || constraint.secondItem === self
+            let touches = constraint.firstItem === item || constraint.secondItem === item
             return touches && constraint.firstAttribute.isHorizontal == (axis == .horizontal)
         }
     }
 
-    var coreHasAmbiguousLayout: Bool {
-        guard let engine = layoutEngine, let variables = engine.existingVariables(of: self) else { return false }
+    func hasAmbiguousLayout(of item: AnyObject) -> Bool {
+        guard let engine = layoutEngine, let variables = engine.existingVariables(of: item) else { return false }
         engine.solveIfNeeded()
         return [variables.x, variables.y, variables.width, variables.height].contains { engine.solver.isAmbiguous($0) }
     }

@@ -66,4 +66,29 @@ final class UIGraphicsTests: XCTestCase {
         XCTAssertEqual(String(decoding: data.prefix(5), as: UTF8.self), "%PDF-")
         XCTAssertGreaterThan(data.count, 500)
     }
+
+    func test_pdfLinksLeadToPagesAndPlaces() throws {
+        let renderer = UIGraphicsPDFRenderer(bounds: CGRect(x: 0, y: 0, width: 200, height: 100))
+        let data = renderer.pdfData { context in
+            context.beginPage()
+            context.setURL(URL(string: "https://example.org/it's")!, for: CGRect(x: 10, y: 20, width: 30, height: 40))
+            context.setDestinationWithName("chapter", for: CGRect(x: 100, y: 20, width: 30, height: 40))
+            context.setDestinationWithName("nowhere", for: CGRect(x: 150, y: 20, width: 30, height: 40))
+            context.beginPage()
+            context.addDestination(withName: "chapter", at: CGPoint(x: 5, y: 6))
+        }
+        let text = String(decoding: data, as: UTF8.self)
+        XCTAssertTrue(text.hasPrefix("%PDF-") && text.contains("%%EOF"))
+        XCTAssertTrue(text.contains("https://example.org/it"), "no link to the page")
+        // Ten points from the left, twenty from the top of a page that is 100 high: PDF counts from the bottom.
+        XCTAssertNotNil(text.range(of: #"/Rect \[ ?10(\.0+)? 40(\.0+)? 40(\.0+)? 80"#, options: .regularExpression))
+        XCTAssertEqual(text.components(separatedBy: "/Subtype /Link").count - 1, 3)
+    }
+
+    func test_pdfFilesWithoutPagesAndWithAbsurdSizes() {
+        XCTAssertTrue(UIGraphicsPDFRenderer(bounds: .zero).pdfData { $0.beginPage() }.starts(with: Data("%PDF-".utf8)))
+        XCTAssertEqual(UIGraphicsPDFRenderer(bounds: CGRect(x: 0, y: 0, width: 1e9, height: 1e9)).pdfData { $0.beginPage() }, Data())
+        XCTAssertFalse(UIGraphicsBeginPDFContextToFile("/nowhere/at/all.pdf", .zero, nil))
+        XCTAssertNil(UIGraphicsGetCurrentContext())
+    }
 }

@@ -73,4 +73,37 @@ final class AnimationFactsTests: XCTestCase {
             XCTAssertEqual(abs((beta - 2) / damped) * exp(-beta * 0.7), 0.001, accuracy: 1e-6)
         }
     }
+
+    func test_timingParameters() async {
+        let types: [(UITimingCurveType, Int)] = [(.builtin, 0), (.cubic, 1), (.spring, 2), (.composed, 3)]
+        for (type, value) in types { XCTAssertEqual(type.rawValue, value) }
+        let standard = UICubicTimingParameters()
+        XCTAssertEqual(standard.controlPoint1, CGPoint(x: 0.25, y: 0.1))
+        XCTAssertEqual(standard.controlPoint2, CGPoint(x: 0.25, y: 1))
+        XCTAssertEqual(standard.timingCurveType, .builtin)
+        XCTAssertEqual(UICubicTimingParameters(controlPoint1: .zero, controlPoint2: CGPoint(x: 1, y: 1)).timingCurveType, .cubic)
+        XCTAssertEqual(UISpringTimingParameters(dampingRatio: 0.5).timingCurveType, .spring)
+    }
+
+    func test_anAnimatorThatIsStoppedWhilePausedAtItsStartLeavesTheStartAndTellsNobody() async {
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { self.box.frame.origin.x = 100 }
+        var ends = 0
+        animator.addCompletion { _ in ends += 1 }
+        animator.pauseAnimation()
+        TestApp.advance(by: 0.3)
+        animator.stopAnimation(true)
+        XCTAssertEqual(box.frame.minX, 0)
+        TestApp.advance(by: 1)
+        XCTAssertEqual(box.frame.minX, 0)
+        XCTAssertEqual(ends, 0)
+    }
+
+    func test_theFractionIsLinearInTimeWhateverTheCurve() async {
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .easeInOut) { self.box.frame.origin.x = 100 }
+        animator.startAnimation()
+        TestApp.advance(by: 0.25)
+        XCTAssertEqual(animator.fractionComplete, 0.25, accuracy: 0.02)
+        XCTAssertLessThan(box.layer.presentation()!.frame.minX, 20)
+        animator.stopAnimation(true)
+    }
 }

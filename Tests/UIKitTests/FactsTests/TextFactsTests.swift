@@ -151,4 +151,34 @@ final class TextFactsTests: AppTestCase {
         XCTAssertEqual(label.textAlignment, .right)
         XCTAssertEqual(label.lineBreakMode, .byTruncatingHead)
     }
+
+    /// Centred text stands where its middle is, between device pixels too; its height doesn't.
+    func test_centredTextIsNotSnappedSideways() async {
+        func columns(width: CGFloat) -> [[Int]] {
+            let root = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 40))
+            root.backgroundColor = .white
+            let label = UILabel(frame: CGRect(x: 0, y: 0, width: width, height: 40))
+            label.traitOverrides.displayScale = 1
+            label.textAlignment = .center
+            label.text = "illness"
+            root.addSubview(label)
+            let picture = Picture(of: root)
+            let inked = (0..<120).map { x in (0..<40).map { y in picture.red(x, y) } }
+            let first = inked.firstIndex { $0.contains { $0 < 250 } } ?? 0
+            return Array(inked[first..<min(first + 50, 120)])
+        }
+        XCTAssertEqual(columns(width: 100), columns(width: 102))
+        XCTAssertNotEqual(columns(width: 100), columns(width: 101))
+    }
+
+    func test_aFontTakenEarlierKeepsItsSize() async {
+        let window = TestApp.show(UIViewController())
+        let label = UILabel()
+        label.font = .preferredFont(forTextStyle: .body)
+        window.rootViewController?.view.addSubview(label)
+        window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+        TestApp.step()
+        XCTAssertEqual(label.font.pointSize, 17)
+        XCTAssertEqual(UIFont.preferredFont(forTextStyle: .body, compatibleWith: label.traitCollection).pointSize, 33)
+    }
 }

@@ -103,4 +103,16 @@ final class UIImageTests: XCTestCase {
         XCTAssertEqual(pixels.rgba(2, 2), red)
         XCTAssertEqual(pixels.rgba(3, 0), green)
     }
+
+    func test_webPFilesAreRead() throws {
+        // Red, green, blue and half-transparent white, two rows.
+        let text = "UklGRi4AAABXRUJQVlA4TCEAAAAvA0AAEB8gEEjeHzqN+RcQFPwfnYCg6LrlImYPQo0j+h8A"
+        let image = try XCTUnwrap(UIImage(data: XCTUnwrap(Data(base64Encoded: text)), scale: 2))
+        XCTAssertEqual(image.size, CGSize(width: 2, height: 1))
+        let pixels = try XCTUnwrap(PixelReader(image))
+        XCTAssertEqual(pixels.rgba(0, 0), [255, 0, 0, 255])
+        XCTAssertEqual(pixels.rgba(1, 1), [0, 255, 0, 255])
+        XCTAssertEqual(pixels.rgba(2, 1), [0, 0, 255, 255])
+        XCTAssertEqual(pixels.rgba(3, 0)[3], 128)
+    }
 }

@@ -54,7 +54,7 @@ final class RobustnessTests: AppTestCase {
             { view.frame = CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1) }, { view.bounds.size.width = .infinity },
             { view.center.y = .nan },
         ] as [() -> Void] {
-            XCTAssertEqual(ObjCException.intercept(change)?.name, .invalidArgumentException)
+            XCTAssertEqual(ObjCException.intercept(change)?.name.rawValue, "CALayerInvalidGeometry")
         }
         let constraint = view.widthAnchor.constraint(equalToConstant: 1)
         XCTAssertEqual(
@@ -100,6 +100,116 @@ final class RobustnessTests: AppTestCase {
         XCTAssertNil(UIImage(data: Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0])))
         XCTAssertNil(UIImage(data: Data()))
         XCTAssertNil(UIImage(contentsOfFile: "/nowhere/image.png"))
+    }
+
+    func test_damagedImageFilesAreNoImagesOrOthers() async {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 30), format: format).image { context in
+            for index in 0..<40 {
+                UIColor(hue: CGFloat(index) / 40, saturation: 1, brightness: 1, alpha: 1).setFill()
+                context.fill(CGRect(x: index, y: 0, width: 1, height: 30))
+            }
+        }
+        let seed: UInt64 = 20_261_130
+        var generator = SplitMix(seed: seed)
+        print("damaged images: seed \(seed)")
+        for original in [image.pngData()!, image.jpegData(compressionQuality: 0.8)!] {
+            for _ in 0..<150 {
+                var data = original
+                for _ in 0...generator.below(6) { data[generator.below(data.count)] = UInt8(generator.below(256)) }
+                if generator.below(4) == 0 { data = data.prefix(generator.below(data.count)) }
+                guard let damaged = UIImage(data: data) else { continue }
+                // Whatever came out can be drawn.
+                XCTAssertLessThanOrEqual(damaged.size.width * damaged.size.height, 100_000_000)
+                if damaged.size.width < 1000, damaged.size.height < 1000 { _ = Picture(damaged) }
+            }
+        }
+    }
+
+    func test_hugeLettersAreDrawnInTime() async {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        root.backgroundColor = .white
+        let start = Date()
+        for size in [500, 5_000, 100_000, 1e7] as [CGFloat] {
+            let label = UILabel(frame: root.bounds)
+            label.font = .systemFont(ofSize: size)
+            label.text = "한글 HIM 👍🏽 漢字"
+            root.addSubview(label)
+            XCTAssertGreaterThanOrEqual(label.intrinsicContentSize.height, size)
+            XCTAssertEqual(Picture(of: root).alpha(50, 50), 255)
+            label.adjustsFontSizeToFitWidth = true
+            label.minimumScaleFactor = 0.000_001
+            XCTAssertEqual(Picture(of: root).alpha(50, 50), 255)
+            label.removeFromSuperview()
+        }
+        XCTAssertLessThan(-start.timeIntervalSinceNow, 15)
+    }
+
+    func test_drawingWithNumbersThatAreNone() async {
+        for size in [CGSize(width: -4, height: 4), CGSize(width: CGFloat.nan, height: 4), CGSize(width: CGFloat.infinity, height: 4)] {
+            UIGraphicsBeginImageContext(size)
+            XCTAssertNil(UIGraphicsGetImageFromCurrentImageContext(), "\(size)")
+            UIGraphicsEndImageContext()
+        }
+        XCTAssertNil(UIGraphicsGetCurrentContext())
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10), format: format).image { context in
+            let path = UIBezierPath()
+            path.move(to: CGPoint(x: CGFloat.nan, y: 1))
+            path.addLine(to: CGPoint(x: CGFloat.infinity, y: 1))
+            path.addCurve(to: CGPoint(x: 1e300, y: -1e300), controlPoint1: CGPoint(x: 1e30, y: 0), controlPoint2: .zero)
+            path.addArc(withCenter: .zero, radius: 1e12, startAngle: 0, endAngle: .infinity, clockwise: true)
+            path.setLineDash([0, 0], count: 2, phase: .nan)
+            path.lineWidth = .infinity
+            path.stroke()
+            path.fill()
+            context.cgContext.translateBy(x: .nan, y: 0)
+            context.fill(CGRect(x: 0, y: 0, width: CGFloat.nan, height: 4))
+            ("text" as NSString).draw(in: CGRect(x: 0, y: 0, width: CGFloat.nan, height: -1), withAttributes: nil)
+            UIRectFill(CGRect.infinite)
+            UIRectFill(CGRect.null)
+        }
+        XCTAssertEqual(image.size, CGSize(width: 10, height: 10))
+    }
+
+    func test_dashesOfNoLengthAreNoEndlessWork() async {
+        let start = Date()
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        let shape = CAShapeLayer()
+        shape.path = UIBezierPath(ovalIn: CGRect(x: -1e7, y: -1e7, width: 2e7, height: 2e7)).cgPath
+        shape.strokeColor = UIColor.red.cgColor
+        shape.lineWidth = 2
+        shape.lineDashPattern = [0.01, 0.01]
+        root.layer.addSublayer(shape)
+        _ = Picture(of: root)
+        XCTAssertLessThan(-start.timeIntervalSinceNow, 5)
+    }
+
+    func test_layersWithoutGeometryRaise() async {
+        let layer = CALayer()
+        let changes: [() -> Void] = [
+            { layer.frame = CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1) }, { layer.position = CGPoint(x: CGFloat.nan, y: 0) },
+            { layer.bounds.size.height = .nan },
+        ]
+        for change in changes {
+            XCTAssertEqual(ObjCException.intercept(change)?.name.rawValue, "CALayerInvalidGeometry")
+        }
+    }
+
+    func test_manyContradictionsEnd() async {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let (a, b) = pair(in: root)
+        for index in 0..<60 {
+            a.widthAnchor.constraint(equalToConstant: CGFloat(index)).isActive = true
+            b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: CGFloat(index)).isActive = true
+        }
+        root.layoutEngine?.onConflict = { _ in }
+        let start = Date()
+        root.layoutIfNeeded()
+        XCTAssertTrue((0..<60).contains(Int(a.frame.width)))
+        XCTAssertLessThan(-start.timeIntervalSinceNow, 5)
     }
 
     func test_aSizeThatChangesWithEveryLayoutEnds() async {

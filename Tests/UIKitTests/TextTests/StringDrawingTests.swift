@@ -90,4 +90,27 @@ final class AttributeValueTests: XCTestCase {
             XCTAssertTrue(text.attribute(key, at: 2, effectiveRange: nil) as AnyObject === first as AnyObject)
         }
     }
+
+    func test_symbolsInTextHaveItsColourUnlessTheyBringOne() throws {
+        func colors(_ image: UIImage) throws -> (red: Int, blue: Int) {
+            let text = NSMutableAttributedString(attributedString: NSAttributedString(attachment: NSTextAttachment(image: image)))
+            text.addAttributes(
+                [.foregroundColor: UIColor.blue, .font: UIFont.systemFont(ofSize: 30)], range: NSRange(location: 0, length: 1))
+            let picture = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { _ in text.draw(at: .zero) }
+            let pixels = try XCTUnwrap(PixelReader(picture))
+            var (red, blue) = (0, 0)
+            for y in 0..<pixels.height {
+                for x in 0..<pixels.width {
+                    let pixel = pixels.rgba(x, y)
+                    red = max(red, Int(pixel[0]))
+                    blue = max(blue, Int(pixel[2]))
+                }
+            }
+            return (red, blue)
+        }
+        let star = try XCTUnwrap(UIImage(systemName: "star.fill"))
+        XCTAssertTrue(try colors(star) == (0, 255))
+        XCTAssertTrue(try colors(star.withTintColor(.red)) == (255, 0))
+        XCTAssertTrue(try colors(star.withTintColor(.red, renderingMode: .alwaysTemplate)) == (0, 255))
+    }
 }

@@ -22,7 +22,7 @@ final class ViewGeometryTests: AppTestCase {
     func test_aFrameWithoutNumbersRaises() async {
         let view = UIView()
         let exception = ObjCException.intercept { view.frame = CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1) }
-        XCTAssertEqual(exception?.name, .invalidArgument)
+        XCTAssertEqual(exception?.name.rawValue, "CALayerInvalidGeometry")
         XCTAssertTrue(exception?.reason.contains("NaN") ?? false)
     }
 

@@ -100,7 +100,7 @@ open class UIDatePicker: UIControl {
     }
 
     open var locale: Locale? {
-        get { storedLocale ?? Locale.autoupdatingCurrent }
+        get { storedLocale ?? Localization.locale }
         set {
             storedLocale = newValue
             rebuildFace()

@@ -41,3 +41,18 @@ public func UIGraphicsEndPDFContext() {
         AssetLog.warn("[UIKit] cannot write PDF to \(file.path): \(error)")
     }
 }
+
+/// Makes a rectangle of the present PDF page a link to a web page.
+public func UIGraphicsSetPDFContextURLForRect(_ url: URL, _ rect: CGRect) {
+    GraphicsContextStack.current.top?.pdf?.context.setURL(url as NSURL, for: rect)
+}
+
+/// Names a place on the present PDF page.
+public func UIGraphicsAddPDFContextDestinationAtPoint(_ name: String, _ point: CGPoint) {
+    GraphicsContextStack.current.top?.pdf?.context.addDestination(name as NSString, at: point)
+}
+
+/// Makes a rectangle of the present PDF page a link to a named place.
+public func UIGraphicsSetPDFContextDestinationForRect(_ name: String, _ rect: CGRect) {
+    GraphicsContextStack.current.top?.pdf?.context.setDestination(name as NSString, for: rect)
+}

@@ -63,4 +63,19 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
     open func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) {
         pages.beginPage(bounds)
     }
+
+    /// Makes a rectangle of the present page a link to a web page.
+    open func setURL(_ url: URL, for rect: CGRect) {
+        pages.context.setURL(url as NSURL, for: rect)
+    }
+
+    /// Names a place on the present page.
+    open func addDestination(withName name: String, at point: CGPoint) {
+        pages.context.addDestination(name as NSString, at: point)
+    }
+
+    /// Makes a rectangle of the present page a link to a named place in the document.
+    open func setDestinationWithName(_ name: String, for rect: CGRect) {
+        pages.context.setDestination(name as NSString, for: rect)
+    }
 }

@@ -53,7 +53,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
 
     /// The direction that a language is written in.
     public class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
-        let language = languageName ?? Locale.preferredLanguages.first ?? "en"
+        let language = languageName ?? Localization.preferredLanguages.first ?? "en"
         return Locale.Language(identifier: language).characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 

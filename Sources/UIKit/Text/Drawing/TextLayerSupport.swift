@@ -10,7 +10,7 @@ extension UIFont: LayerTextFont {
 enum TextLayerSupport {
     /// Lets text layers understand UIKit's attributes, and tells the engine in which language the user reads Han characters.
     static func install() {
-        TextEngine.Font.preferredLanguages = Locale.preferredLanguages
+        TextEngine.Font.preferredLanguages = Localization.preferredLanguages
         CATextLayer.attributedTextStyler = { text, defaults in
             var translation = TextTranslation(font: UIFont(defaults.font), color: UIColor(cgColor: defaults.color))
             let style = NSMutableParagraphStyle()

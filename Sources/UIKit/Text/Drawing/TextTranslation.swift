@@ -175,9 +175,10 @@ struct TextTranslation {
         let padding = attachment.lineLayoutPadding
         return TextAttachment(bounds: attachment.layoutBounds, id: ObjectIdentifier(attachment)) { context, rect in
             guard let image else { return }
-            let isTemplate = image.renderingMode == .alwaysTemplate || (image.renderingMode == .automatic && image.isSymbolImage)
-            image.draw(
-                in: rect.insetBy(dx: padding, dy: 0), context: context, tint: isTemplate ? tint : image.attributes.tintColor)
+            // Symbols have the text's colour unless they bring one; templates always have it.
+            let isSymbol = image.renderingMode == .automatic && image.isSymbolImage
+            let ownTint = image.renderingMode == .alwaysTemplate ? tint : image.attributes.tintColor ?? (isSymbol ? tint : nil)
+            image.draw(in: rect.insetBy(dx: padding, dy: 0), context: context, tint: ownTint)
         }
     }
 }

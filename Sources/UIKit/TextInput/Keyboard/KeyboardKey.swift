@@ -101,7 +101,7 @@ struct KeyboardPlane {
         }
     }
 
-    private static var decimalSeparator: String { Locale.current.decimalSeparator ?? "." }
+    private static var decimalSeparator: String { Localization.locale.decimalSeparator ?? "." }
 
     private static func keys(_ text: String) -> [KeyboardKey] { text.map { KeyboardKey(.text(String($0))) } }
 

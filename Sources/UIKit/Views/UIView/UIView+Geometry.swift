@@ -6,7 +6,7 @@ extension UIView {
         get { backingLayer.frame }
         set {
             guard newValue.isFiniteRect else {
-                raise(.invalidArgument, "CALayer position contains NaN: [\(newValue.midX) \(newValue.midY)]. View: \(type(of: self))")
+                raise(.invalidGeometry, "CALayer position contains NaN: [\(newValue.midX) \(newValue.midY)]. View: \(type(of: self))")
             }
             changeGeometry { backingLayer.frame = newValue.standardized }
         }
@@ -17,7 +17,7 @@ extension UIView {
         set {
             guard newValue.isFiniteRect else {
                 raise(
-                    .invalidArgument,
+                    .invalidGeometry,
                     "CALayer bounds contains NaN: [\(newValue.minX) \(newValue.minY); \(newValue.width) \(newValue.height)]. View: \(type(of: self))"
                 )
             }
@@ -29,7 +29,7 @@ extension UIView {
         get { backingLayer.position }
         set {
             guard newValue.x.isFinite, newValue.y.isFinite else {
-                raise(.invalidArgument, "CALayer position contains NaN: [\(newValue.x) \(newValue.y)]. View: \(type(of: self))")
+                raise(.invalidGeometry, "CALayer position contains NaN: [\(newValue.x) \(newValue.y)]. View: \(type(of: self))")
             }
             changeGeometry { backingLayer.position = newValue }
         }

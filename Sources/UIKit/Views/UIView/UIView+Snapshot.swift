@@ -32,9 +32,10 @@ extension UIView {
 
     private func picture(of rect: CGRect, afterUpdates: Bool) -> CGImage? {
         if afterUpdates || window == nil {
-            let root = rootAncestor
+            // A view outside of windows is taken as it is; nobody lays out what is around it.
+            let root = window == nil ? self : rootAncestor
             root.updateConstraintsIfNeeded()
-            root.layoutState?.rootEngine?.solveIfNeeded()
+            layoutEngine?.solveIfNeeded()
             root.layer.layoutTreeIfNeeded()
             layer.displayTreeIfNeeded()
         }

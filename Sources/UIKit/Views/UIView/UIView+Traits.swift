@@ -6,6 +6,9 @@ struct ViewTraitState {
     var current = UITraitCollection.current
     var overrides: UITraitOverrides?
     var style = UIUserInterfaceStyle.unspecified
+    /// The smallest and the largest text size that the view takes from its surroundings.
+    var smallestTextSize: UIContentSizeCategory?
+    var largestTextSize: UIContentSizeCategory?
     var registry: TraitChangeRegistry?
 }
 
@@ -19,6 +22,35 @@ extension UIView: UITraitChangeObservable, TraitChangeRegistryOwner {
             traits.style = newValue
             inheritTraits()
         }
+    }
+
+    /// The smallest text size of the view and all inside it, however small the system's is.
+    public var minimumContentSizeCategory: UIContentSizeCategory? {
+        get { traits.smallestTextSize }
+        set {
+            traits.smallestTextSize = newValue
+            inheritTraits()
+        }
+    }
+
+    /// The largest text size of the view and all inside it, however large the system's is.
+    public var maximumContentSizeCategory: UIContentSizeCategory? {
+        get { traits.largestTextSize }
+        set {
+            traits.largestTextSize = newValue
+            inheritTraits()
+        }
+    }
+
+    /// The limits of this view and those around it, for debugging.
+    public var appliedContentSizeCategoryLimitsDescription: String {
+        sequence(first: self) { $0.parentView }.compactMap { view in
+            let limits = [
+                view.traits.smallestTextSize.map { ">= \($0.rawValue)" }, view.traits.largestTextSize.map { "<= \($0.rawValue)" },
+            ]
+            .compactMap { $0 }
+            return limits.isEmpty ? nil : "<\(type(of: view)): \(limits.joined(separator: ", "))>"
+        }.joined(separator: "\n")
     }
 
     var coreTraitOverrides: UITraitOverrides {
@@ -65,7 +97,18 @@ extension UIView: UITraitChangeObservable, TraitChangeRegistryOwner {
         if traits.style != .unspecified, result.userInterfaceStyle != traits.style {
             result = result.modifyingTraits { $0.userInterfaceStyle = traits.style }
         }
+        let size = limited(result.preferredContentSizeCategory)
+        if size != result.preferredContentSizeCategory {
+            result = result.modifyingTraits { $0.preferredContentSizeCategory = size }
+        }
         return result
+    }
+
+    private func limited(_ size: UIContentSizeCategory) -> UIContentSizeCategory {
+        guard size != .unspecified else { return size }
+        if let largest = traits.largestTextSize, size > largest { return largest }
+        if let smallest = traits.smallestTextSize, size < smallest { return smallest }
+        return size
     }
 
     private func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
@@ -79,6 +122,8 @@ extension UIView: UITraitChangeObservable, TraitChangeRegistryOwner {
             frameworkTraitsDidChange(from: old)
             traitCollectionDidChange(old)
             traits.registry?.notify(self, previous: old, current: new)
+            // Drawings follow the traits; those that look the same need no painting.
+            if !backingLayer.needsDisplay() { backingLayer.mayDrawTheSame = true }
             setNeedsDisplay()
         }
     }
