@@ -61,6 +61,7 @@ let package = Package(
         .executableTarget(
             name: "bench-adapter", dependencies: ["BenchmarkSupport", "SourceAdapter"], swiftSettings: swiftSyntaxSettings),
         .executableTarget(name: "bench-solver", dependencies: ["BenchmarkSupport", "ConstraintSolver", "KiwiPeer"]),
+        .executableTarget(name: "bench-list", dependencies: ["BenchmarkSupport", "UIKit", "Display"], swiftSettings: frameworkMode),
         .executableTarget(name: "bench-screen", dependencies: ["BenchmarkSupport", "UIKit", "Display"], swiftSettings: frameworkMode),
     ],
     cxxLanguageStandard: .cxx17
