@@ -77,7 +77,8 @@ final class DateWheelsView: UIView, DatePickerFace, PickerContent {
     func width(_ component: Int) -> CGFloat? { widths.indices.contains(component) ? widths[component] : nil }
 
     func pickerDidSelect(_ row: Int, component: Int) {
-        placeUnits()
+        // One hour, but two hours.
+        defer { placeUnits() }
         if mode == .countDownTimer {
             let rows = columns.indices.map { columns[$0].value(wheels.selectedRow(inComponent: $0)) }
             picker.userDidChoose(duration: TimeInterval(rows[0] * 3600 + rows[1] * 60))
