@@ -62,6 +62,7 @@ let package = Package(
             name: "bench-adapter", dependencies: ["BenchmarkSupport", "SourceAdapter"], swiftSettings: swiftSyntaxSettings),
         .executableTarget(name: "bench-solver", dependencies: ["BenchmarkSupport", "ConstraintSolver", "KiwiPeer"]),
         .executableTarget(name: "bench-tabs", dependencies: ["BenchmarkSupport", "UIKit", "Display"], swiftSettings: frameworkMode),
+        .executableTarget(name: "bench-list", dependencies: ["BenchmarkSupport", "UIKit", "Display"], swiftSettings: frameworkMode),
         .executableTarget(name: "bench-screen", dependencies: ["BenchmarkSupport", "UIKit", "Display"], swiftSettings: frameworkMode),
     ],
     cxxLanguageStandard: .cxx17

@@ -3,7 +3,33 @@ import Foundation
 
 /// A row of dots, one a page, of which the present page's stands out.
 @preconcurrency @MainActor open class UIPageControl: UIControl {
+    /// How the rounded background shows.
+    public enum BackgroundStyle: Int, Sendable {
+        /// While a finger is on the control.
+        case automatic = 0
+        case prominent = 1
+        case minimal = 2
+    }
+
+    public enum InteractionState: Int, Sendable {
+        case none = 0
+        /// A tap turns one page.
+        case discrete = 1
+        /// The page follows the finger along the dots.
+        case continuous = 2
+    }
+
+    /// The way from the first page's dot to the last one's.
+    public enum Direction: Int, Sendable {
+        case natural = 0
+        case leftToRight = 1
+        case rightToLeft = 2
+        case topToBottom = 3
+        case bottomToTop = 4
+    }
+
     private var dots: [UIImageView] = []
+    private let backdrop = UIView()
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -33,6 +59,18 @@ import Foundation
     }
     private var storedPage = 0
 
+    open var backgroundStyle = BackgroundStyle.automatic { didSet { updateBackdrop() } }
+    open private(set) var interactionState = InteractionState.none { didSet { updateBackdrop() } }
+    /// Whether a finger may slide along the dots.
+    open var allowsContinuousInteraction = true
+    open var direction = Direction.natural {
+        didSet {
+            guard direction != oldValue else { return }
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
+
     open var hidesForSinglePage = false { didSet { apply() } }
     open var pageIndicatorTintColor: UIColor? { didSet { apply() } }
     open var currentPageIndicatorTintColor: UIColor? { didSet { apply() } }
@@ -58,7 +96,9 @@ import Foundation
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         let look = Look.current.controls
         let dots = CGFloat(max(0, pageCount - 1)) * look.pageControlPitch + (pageCount > 0 ? look.pageControlDotDiameter : 0)
-        return CGSize(width: dots + 2 * look.pageControlSidePadding, height: look.pageControlHeight)
+        let length = dots + 2 * look.pageControlSidePadding
+        return isVertical
+            ? CGSize(width: look.pageControlHeight, height: length) : CGSize(width: length, height: look.pageControlHeight)
     }
 
     override var isAccessibilityElementByDefault: Bool { true }
@@ -79,6 +119,17 @@ import Foundation
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }
+
+    private var isVertical: Bool { direction == .topToBottom || direction == .bottomToTop }
+
+    /// Whether the first page's dot is at the left or at the top.
+    private var isForward: Bool {
+        switch direction {
+        case .natural: effectiveUserInterfaceLayoutDirection == .leftToRight
+        case .leftToRight, .topToBottom: true
+        case .rightToLeft, .bottomToTop: false
+        }
+    }
 
     private func rebuild() {
         dots.forEach { $0.removeFromSuperview() }
@@ -102,7 +153,7 @@ import Foundation
             let image =
                 (isCurrent ? currentImages[page] ?? preferredCurrentPageIndicatorImage : nil) ?? images[page]
                 ?? preferredIndicatorImage
-            dot.image = image?.withRenderingMode(.alwaysTemplate)
+            dot.image = image.map(fitted)?.withRenderingMode(.alwaysTemplate)
             dot.tintColor = color
             dot.backgroundColor = image == nil ? color : nil
             dot.layer.cornerRadius = image == nil ? look.pageControlDotDiameter / 2 : 0
@@ -111,28 +162,91 @@ import Foundation
         setNeedsLayout()
     }
 
+    /// Symbols take the size of the dots that they stand for.
+    private func fitted(_ image: UIImage) -> UIImage {
+        guard image.isSymbolImage else { return image }
+        let size = Look.current.controls.pageControlSymbolPointSize
+        return image.applyingSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: size)) ?? image
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         let look = Look.current.controls
-        let leftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
         let total = CGFloat(max(0, numberOfPages - 1)) * look.pageControlPitch + look.pageControlDotDiameter
-        let start = bounds.midX - total / 2
+        let start = (isVertical ? bounds.midY : bounds.midX) - total / 2
         for (page, dot) in dots.enumerated() {
-            let place = leftToRight ? page : numberOfPages - 1 - page
-            dot.frame = CGRect(
-                x: start + CGFloat(place) * look.pageControlPitch, y: bounds.midY - look.pageControlDotDiameter / 2,
-                width: look.pageControlDotDiameter, height: look.pageControlDotDiameter)
+            let place = CGFloat(isForward ? page : numberOfPages - 1 - page)
+            let middle = start + place * look.pageControlPitch + look.pageControlDotDiameter / 2
+            let diameter = look.pageControlDotDiameter
+            dot.bounds.size = CGSize(width: diameter, height: diameter)
+            dot.center = isVertical ? CGPoint(x: bounds.midX, y: middle) : CGPoint(x: middle, y: bounds.midY)
         }
+        let size = size(forNumberOfPages: numberOfPages)
+        backdrop.bounds.size = size
+        backdrop.center = CGPoint(x: bounds.midX, y: bounds.midY)
+        backdrop.layer.cornerRadius = min(size.width, size.height) / 2
+    }
+
+    private func updateBackdrop() {
+        let isShown: Bool
+        switch backgroundStyle {
+        case .automatic: isShown = interactionState != .none
+        case .prominent: isShown = true
+        case .minimal: isShown = false
+        }
+        backdrop.backgroundColor = Look.current.controls.pageControlBackgroundColor
+        backdrop.isUserInteractionEnabled = false
+        if isShown, backdrop.superview == nil {
+            insertSubview(backdrop, at: 0)
+            setNeedsLayout()
+        } else if !isShown {
+            backdrop.removeFromSuperview()
+        }
+    }
+
+    // MARK: Touches
+
+    private var startOfTouch = CGPoint.zero
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        guard super.beginTracking(touch, with: event) else { return false }
+        startOfTouch = touch.location(in: self)
+        interactionState = .discrete
+        return true
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        guard super.continueTracking(touch, with: event) else { return false }
+        let point = touch.location(in: self)
+        let way = isVertical ? point.y - startOfTouch.y : point.x - startOfTouch.x
+        if interactionState == .discrete, allowsContinuousInteraction, abs(way) > Look.current.controls.pageControlPitch / 2 {
+            interactionState = .continuous
+        }
+        guard interactionState == .continuous, let first = dots.first?.center else { return true }
+        let distance = (isVertical ? point.y - first.y : point.x - first.x) * (isForward ? 1 : -1)
+        turn(to: Int((distance / Look.current.controls.pageControlPitch).rounded()), event)
+        return true
     }
 
     /// A touch beside the present dot moves one page in that direction.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
-        guard let touch, dots.indices.contains(storedPage) else { return }
-        let leftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
-        let isAfter = (touch.location(in: self).x > dots[storedPage].frame.midX) == leftToRight
+        defer { interactionState = .none }
+        guard interactionState == .discrete, let touch, dots.indices.contains(storedPage) else { return }
+        let point = touch.location(in: self)
+        let present = dots[storedPage].center
+        let isAfter = (isVertical ? point.y > present.y : point.x > present.x) == isForward
+        turn(to: storedPage + (isAfter ? 1 : -1), event)
+    }
+
+    open override func cancelTracking(with event: UIEvent?) {
+        super.cancelTracking(with: event)
+        interactionState = .none
+    }
+
+    private func turn(to page: Int, _ event: UIEvent?) {
         let old = storedPage
-        currentPage = storedPage + (isAfter ? 1 : -1)
+        currentPage = page
         if storedPage != old { send([.valueChanged, .primaryActionTriggered], during: event) }
     }
 }

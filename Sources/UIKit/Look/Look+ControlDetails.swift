@@ -24,6 +24,19 @@ extension Look.ControlMetrics {
 extension Look.ControlMetrics {
     /// Symbol size of the info, add and close buttons.
     var glyphButtonPointSize: CGFloat { 20 }
+    /// Distance of a pop-up button's arrows from its title.
+    var popupIndicatorGap: CGFloat { 5 }
+    /// The close button: a grey cross on a lighter grey circle.
+    var closeButtonSide: CGFloat { 30 }
+    var closeButtonPointSize: CGFloat { 12 }
+    /// The words beside the numbers of a timer's wheels, and their distance from the middle of the wheel.
+    var pickerUnitFont: UIFont { .systemFont(ofSize: 17, weight: .semibold) }
+    var pickerUnitDistance: CGFloat { 18 }
+    var pageControlBackgroundColor: UIColor { .tertiarySystemFill }
+    var pageControlSymbolPointSize: CGFloat { 9 }
+    /// The rounded rectangle behind the title or picture of a selected system button.
+    var selectedButtonOutset: CGSize { CGSize(width: 4, height: 2) }
+    var selectedButtonCornerRadius: CGFloat { 5 }
 }
 
 extension Look.ControlMetrics {

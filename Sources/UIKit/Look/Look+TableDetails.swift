@@ -1,6 +1,24 @@
 import Foundation
 
 extension Look.TableMetrics {
+    /// The mark of rows that lead on: two thick strokes, heavier than a symbol's.
+    func disclosureImage(pointsLeft: Bool) -> UIImage {
+        let size = disclosureSize
+        let width: CGFloat = 2
+        return UIGraphicsImageRenderer(size: size).image { _ in
+            let (back, tip) = (width / 2, size.width - width / 2)
+            let path = UIBezierPath()
+            path.move(to: CGPoint(x: pointsLeft ? tip : back, y: width / 2))
+            path.addLine(to: CGPoint(x: pointsLeft ? back : tip, y: size.height / 2))
+            path.addLine(to: CGPoint(x: pointsLeft ? tip : back, y: size.height - width / 2))
+            path.lineWidth = width
+            path.lineCapStyle = .round
+            path.lineJoinStyle = .miter
+            UIColor.black.setStroke()
+            path.stroke()
+        }.withRenderingMode(.alwaysTemplate)
+    }
+
     /// Space above the header of each section of a plain table (measured UIKit facts, section 15).
     var plainSectionPadding: CGFloat { 22 }
     /// Where the first section of a grouped table without a title starts.

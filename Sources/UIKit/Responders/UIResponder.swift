@@ -72,7 +72,7 @@ open class UIResponder: NSObject, ObjectStorageOwner, @preconcurrency DynamicObj
     }
 
     /// The language that is typed; nil where no text is.
-    open var textInputMode: UITextInputMode? { self is any UIKeyInput ? UITextInputMode.system : next?.textInputMode }
+    open var textInputMode: UITextInputMode? { self is any UIKeyInput ? UITextInputMode.current : next?.textInputMode }
     /// Tells inputs apart for which the user's choice of a language is kept.
     open var textInputContextIdentifier: String? { nil }
 

@@ -136,9 +136,12 @@ final class DatePickerTests: AppTestCase {
         let (picker, rows) = wheels(.countDownTimer)
         picker.countDownDuration = 3723
         XCTAssertEqual(picker.countDownDuration, 3720)
-        XCTAssertEqual(titles(rows), ["1 hour", "2 min"])
+        XCTAssertEqual(titles(rows), ["1", "2"])
+        let units = { rows.superview?.subviews.compactMap { ($0 as? UILabel)?.text } ?? [] }
+        XCTAssertEqual(units(), ["hour", "min"])
         turn(rows, 0, by: 1)
         XCTAssertEqual(picker.countDownDuration, 7320)
+        XCTAssertEqual(units(), ["hours", "min"])
     }
 
     func test_aCompactPickerOpensACalendarAndChoosesADay() async throws {

@@ -9,6 +9,8 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
     /// The fill; nil takes the tint colour where the background has one.
     public var backgroundColor: UIColor?
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
+    /// Lies behind everything else, for example a blur.
+    public var visualEffect: UIVisualEffect?
     public var image: UIImage?
     public var imageContentMode = UIView.ContentMode.scaleToFill
     public var strokeColor: UIColor?
@@ -37,7 +39,8 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
     }
 
     public static func == (a: UIBackgroundConfiguration, b: UIBackgroundConfiguration) -> Bool {
-        a.customView === b.customView && a.cornerRadius == b.cornerRadius && a.backgroundInsets == b.backgroundInsets
+        a.customView === b.customView && a.visualEffect === b.visualEffect && a.cornerRadius == b.cornerRadius
+            && a.backgroundInsets == b.backgroundInsets
             && a.edgesAddingLayoutMarginsToBackgroundInsets == b.edgesAddingLayoutMarginsToBackgroundInsets
             && a.backgroundColor == b.backgroundColor && a.image == b.image && a.imageContentMode == b.imageContentMode
             && a.strokeColor == b.strokeColor && a.strokeWidth == b.strokeWidth && a.strokeOutset == b.strokeOutset

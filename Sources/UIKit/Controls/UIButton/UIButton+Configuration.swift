@@ -79,7 +79,9 @@ extension UIButton {
         }
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
+        /// A mark behind the title; automatic for buttons whose menu changes their title.
         public var indicator = Indicator.automatic
+        public var indicatorColorTransformer: UIConfigurationColorTransformer?
         public var imagePlacement = NSDirectionalRectEdge.leading
         public var imagePadding: CGFloat = 0
         /// Least width kept for the picture, so that several buttons line up.

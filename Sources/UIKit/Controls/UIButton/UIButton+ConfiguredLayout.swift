@@ -7,6 +7,9 @@ extension UIButton {
         var title = CGSize.zero
         var subtitle = CGSize.zero
         var titlePadding: CGFloat = 0
+        /// The mark of a pop-up button, behind the text.
+        var indicator = CGSize.zero
+        var indicatorGap: CGFloat { indicator == .zero || text == .zero ? 0 : Look.current.controls.popupIndicatorGap }
         var text: CGSize {
             CGSize(
                 width: max(title.width, subtitle.width),
@@ -33,6 +36,7 @@ extension UIButton {
             parts.image = image.size
         }
         if parts.image != .zero { parts.image.width = max(parts.image.width, configuration.imageReservation) }
+        if showsPopupIndicator { parts.indicator = popupIndicatorImage?.size ?? .zero }
         return parts
     }
 
@@ -57,6 +61,7 @@ extension UIButton {
         let insets = configuration.contentInsets
         let room = max(0, width - insets.leading - insets.trailing)
         let parts = arrangedParts(width: room)
+        let mark = parts.indicator.width + parts.indicatorGap
         let gap = parts.image != .zero && parts.text != .zero ? configuration.imagePadding : 0
         let content: CGSize
         if isVerticalPlacement {
@@ -65,14 +70,15 @@ extension UIButton {
             content = CGSize(width: parts.image.width + gap + parts.text.width, height: max(parts.image.height, parts.text.height))
         }
         return CGSize(
-            width: content.width + insets.leading + insets.trailing, height: content.height + insets.top + insets.bottom)
+            width: content.width + mark + insets.leading + insets.trailing,
+            height: max(content.height, parts.indicator.height) + insets.top + insets.bottom)
     }
 
     private func arrangedParts(width: CGFloat) -> Parts {
         let free = parts(textWidth: .greatestFiniteMagnitude)
         guard let configuration, free.text != .zero else { return free }
         let gap = free.image == .zero || isVerticalPlacement ? 0 : configuration.imagePadding
-        let textWidth = isVerticalPlacement ? width : width - free.image.width - gap
+        let textWidth = (isVerticalPlacement ? width : width - free.image.width - gap) - free.indicator.width - free.indicatorGap
         return free.text.width <= textWidth ? free : parts(textWidth: max(0, textWidth))
     }
 
@@ -80,12 +86,13 @@ extension UIButton {
         guard let configuration else { return }
         let leftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
         let insets = configuration.contentInsets
-        let content = bounds.inset(
+        var content = bounds.inset(
             by: UIEdgeInsets(
                 top: insets.top, left: leftToRight ? insets.leading : insets.trailing, bottom: insets.bottom,
                 right: leftToRight ? insets.trailing : insets.leading))
         layoutBackground(configuration)
         let parts = arrangedParts(width: content.width)
+        content = placeIndicator(parts, in: content, leftToRight: leftToRight)
         let gap = parts.image != .zero && parts.text != .zero ? configuration.imagePadding : 0
         let text = parts.text
         var imageOrigin = CGPoint.zero
@@ -112,6 +119,20 @@ extension UIButton {
         imageViewIfLoaded?.frame = imageFrame
         activityIndicator?.frame = imageFrame
         layoutText(parts, in: CGRect(origin: textOrigin, size: text), leftToRight: leftToRight)
+    }
+
+    /// Puts the mark at the trailing end; returns what is left for picture and text.
+    private func placeIndicator(_ parts: Parts, in content: CGRect, leftToRight: Bool) -> CGRect {
+        guard parts.indicator != .zero else { return content }
+        let size = parts.indicator
+        popupIndicatorView?.frame = onPixels(
+            CGRect(
+                x: leftToRight ? content.maxX - size.width : content.minX, y: content.midY - size.height / 2, width: size.width,
+                height: size.height))
+        let taken = size.width + parts.indicatorGap
+        return CGRect(
+            x: leftToRight ? content.minX : content.minX + taken, y: content.minY, width: max(0, content.width - taken),
+            height: content.height)
     }
 
     private func layoutText(_ parts: Parts, in box: CGRect, leftToRight: Bool) {
@@ -157,13 +178,14 @@ extension UIButton {
     }
 
     func removeConfiguredViews() {
-        [titleLabelIfLoaded, subtitleLabelIfLoaded, imageViewIfLoaded, backgroundView, activityIndicator]
+        [titleLabelIfLoaded, subtitleLabelIfLoaded, imageViewIfLoaded, backgroundView, activityIndicator, popupIndicatorView]
             .forEach { $0?.removeFromSuperview() }
         titleLabelIfLoaded = nil
         subtitleLabelIfLoaded = nil
         imageViewIfLoaded = nil
         backgroundView = nil
         activityIndicator = nil
+        popupIndicatorView = nil
     }
 
     /// Puts the configuration's text, colours and pictures for the present state into the subviews.
@@ -176,13 +198,17 @@ extension UIButton {
         style.imageContentMode = configuration.background.imageContentMode
         style.strokeColor = configuration.background.resolvedStrokeColor(for: tintColor)
         style.strokeWidth = configuration.background.strokeWidth
+        style.customView = configuration.background.customView
+        style.visualEffect = configuration.background.visualEffect
+        style.strokeOutset = configuration.background.strokeOutset
         style.cornerRadius = backgroundView?.style.cornerRadius ?? configuration.background.cornerRadius
         showBackground(style)
         applyText(configuration, color: colors.foreground)
         applyPicture(configuration, color: colors.foreground)
+        applyIndicator(configuration, color: colors.foreground)
         let dimsContent = configuration.kind == .plain && isHighlighted
         let alpha = dimsContent ? Look.current.controls.buttonHighlightedAlpha : 1
-        [titleLabelIfLoaded, subtitleLabelIfLoaded, imageViewIfLoaded].forEach { $0?.alpha = alpha }
+        [titleLabelIfLoaded, subtitleLabelIfLoaded, imageViewIfLoaded, popupIndicatorView].forEach { $0?.alpha = alpha }
     }
 
     private func applyText(_ configuration: Configuration, color: UIColor) {

@@ -99,6 +99,7 @@ extension UIButton {
         }
         if resolvedImage != nil { imageViewIfLoaded?.frame = onPixels(imageRect(forContentRect: content)) }
         if hasTitle { titleLabelIfLoaded?.frame = onPixels(titleRect(forContentRect: content)) }
+        placeSelectionMark()
     }
 
     /// The rectangle with its origin on the device's pixel grid.
@@ -117,7 +118,47 @@ extension UIButton {
         }
     }
 
+    /// A selected system button stands on a rounded field of its tint, unless the app gave the selected state a look of its own.
+    private var showsSelectionMark: Bool {
+        guard buttonType == .system, isSelected, isEnabled, currentBackgroundImage == nil, hasTitle || resolvedImage != nil else {
+            return false
+        }
+        let own = contents[State.selected.rawValue]
+        return own?.titleColor == nil && own?.image == nil && own?.attributedTitle == nil
+    }
+
+    private func applySelectionMark() {
+        guard showsSelectionMark else {
+            guard selectionMark != nil else { return }
+            selectionMark?.removeFromSuperview()
+            selectionMark = nil
+            imageViewIfLoaded?.tintColor = nil
+            return
+        }
+        let mark = selectionMark ?? UIView()
+        if selectionMark == nil {
+            mark.isUserInteractionEnabled = false
+            mark.layer.cornerRadius = Look.current.controls.selectedButtonCornerRadius
+            selectionMark = mark
+            insertSubview(mark, at: backgroundView == nil ? 0 : 1)
+        }
+        mark.backgroundColor = tintColor
+        if currentAttributedTitle == nil { titleLabelIfLoaded?.textColor = .systemBackground }
+        imageViewIfLoaded?.tintColor = .systemBackground
+        setNeedsLayout()
+    }
+
+    private func placeSelectionMark() {
+        guard let selectionMark else { return }
+        let outset = Look.current.controls.selectedButtonOutset
+        var frame = CGRect.null
+        if hasTitle, let label = titleLabelIfLoaded { frame = frame.union(label.frame) }
+        if resolvedImage != nil, let view = imageViewIfLoaded { frame = frame.union(view.frame) }
+        selectionMark.frame = frame.insetBy(dx: -outset.width, dy: -outset.height)
+    }
+
     private func applyPlainContent(animated: Bool) {
+        defer { applySelectionMark() }
         let look = Look.current.controls
         if hasTitle, let label = titleLabel {
             if let attributed = currentAttributedTitle {

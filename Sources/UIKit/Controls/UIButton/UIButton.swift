@@ -13,6 +13,8 @@ import ObjCRuntime
     var subtitleLabelIfLoaded: UILabel?
     var backgroundView: ButtonBackgroundView?
     var activityIndicator: UIActivityIndicatorView?
+    var popupIndicatorView: UIImageView?
+    var selectionMark: UIView?
     /// True from a change of state, tint or content until the configuration was brought up to date.
     var needsConfigurationUpdate = false
 
@@ -83,7 +85,9 @@ import ObjCRuntime
         case .custom, .system: return
         case .detailDisclosure, .infoLight, .infoDark: symbol = "info.circle"
         case .contactAdd: symbol = "plus.circle"
-        case .close: symbol = "xmark.circle.fill"
+        case .close:
+            becomeCloseButton()
+            return
         }
         let size = Look.current.controls.glyphButtonPointSize
         setImage(UIImage(systemName: symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: size)), for: .normal)
@@ -176,11 +180,17 @@ import ObjCRuntime
     // MARK: Menu
 
     open var menu: UIMenu? {
-        didSet { showMenuSelection() }
+        didSet {
+            showMenuSelection()
+            if (oldValue == nil) != (menu == nil) { contentDidChange() }
+        }
     }
     /// With a menu: the button shows the chosen element's title. Without: a tap toggles `isSelected`.
     open var changesSelectionAsPrimaryAction = false {
-        didSet { showMenuSelection() }
+        didSet {
+            showMenuSelection()
+            contentDidChange()
+        }
     }
     override var primaryMenu: UIMenu? { showsMenuAsPrimaryAction ? menu : nil }
     override var secondaryMenu: UIMenu? { showsMenuAsPrimaryAction ? nil : menu }

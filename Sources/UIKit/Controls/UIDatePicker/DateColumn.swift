@@ -45,6 +45,9 @@ class DateColumn {
 
     func title(_ row: Int) -> String { "" }
 
+    /// What the numbers count, for the row in the middle; nil where the titles say all.
+    var unit: String? { nil }
+
     /// The date after the wheel was turned to a row.
     func date(from date: Date, choosing row: Int) -> Date { date }
 
@@ -342,13 +345,19 @@ private final class DurationColumn: DateColumn {
         return isHours ? minutes / 60 : minutes % 60 / interval
     }
 
-    override func title(_ row: Int) -> String {
-        let seconds = value(row) * (isHours ? 3600 : 60)
-        let duration = Duration.seconds(seconds)
-        return isHours
+    override func title(_ row: Int) -> String { picker.number(value(row), digits: 1) }
+
+    /// The locale's word, taken from a whole duration such as "1 hour".
+    override var unit: String? {
+        let minutes = Int(picker.countDownDuration / 60)
+        let shown = isHours ? minutes / 60 : minutes % 60
+        let duration = Duration.seconds(shown * (isHours ? 3600 : 60))
+        let text =
+            isHours
             ? duration.formatted(.units(allowed: [.hours], width: .wide, zeroValueUnits: .show(length: 1)).locale(picker.shownLocale))
             : duration.formatted(
                 .units(allowed: [.minutes], width: .abbreviated, zeroValueUnits: .show(length: 1)).locale(picker.shownLocale))
+        return text.trimmingCharacters(in: .decimalDigits.union(.whitespaces))
     }
 }
 

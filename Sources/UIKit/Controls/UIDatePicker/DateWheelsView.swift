@@ -27,7 +27,7 @@ final class DateWheelsView: UIView, DatePickerFace, PickerContent {
     override func layoutSubviews() {
         super.layoutSubviews()
         wheels.frame = bounds
-        if widths.isEmpty || bounds.width != measuredWidth { measure() }
+        if widths.isEmpty || bounds.width != measuredWidth { measure() } else { placeUnits() }
     }
 
     // MARK: Face
@@ -67,6 +67,7 @@ final class DateWheelsView: UIView, DatePickerFace, PickerContent {
         let column = columns[component]
         let style = NSMutableParagraphStyle()
         style.alignment = column.alignment
+        style.lineBreakMode = .byClipping
         let permitted = column.isPermitted(row, with: shown)
         return NSAttributedString(
             string: column.title(row),
@@ -76,6 +77,8 @@ final class DateWheelsView: UIView, DatePickerFace, PickerContent {
     func width(_ component: Int) -> CGFloat? { widths.indices.contains(component) ? widths[component] : nil }
 
     func pickerDidSelect(_ row: Int, component: Int) {
+        // One hour, but two hours.
+        defer { placeUnits() }
         if mode == .countDownTimer {
             let rows = columns.indices.map { columns[$0].value(wheels.selectedRow(inComponent: $0)) }
             picker.userDidChoose(duration: TimeInterval(rows[0] * 3600 + rows[1] * 60))
@@ -88,19 +91,53 @@ final class DateWheelsView: UIView, DatePickerFace, PickerContent {
 
     private var measuredWidth: CGFloat = 0
 
+    /// What the numbers of a column count; stands still behind the number in the middle.
+    private var units: [UILabel] = []
+
+    private func placeUnits() {
+        let texts = columns.map(\.unit)
+        guard texts.contains(where: { $0 != nil }) else {
+            units.forEach { $0.removeFromSuperview() }
+            units = []
+            return
+        }
+        if units.count != columns.count {
+            units.forEach { $0.removeFromSuperview() }
+            units = columns.map { _ in UILabel() }
+            units.forEach(addSubview)
+        }
+        wheels.layoutIfNeeded()
+        for (component, unit) in units.enumerated() {
+            unit.text = texts[component]
+            unit.font = Look.current.controls.pickerUnitFont
+            unit.sizeToFit()
+            guard let frame = wheels.frameOfWheel(component) else { continue }
+            let shift = Look.current.controls.pickerUnitDistance
+            let x = effectiveUserInterfaceLayoutDirection == .rightToLeft ? frame.midX - shift - unit.bounds.width : frame.midX + shift
+            unit.frame.origin = CGPoint(x: x.rounded(), y: (bounds.height - unit.bounds.height) / 2)
+        }
+    }
+
     private func measure() {
         guard !columns.isEmpty else { return }
         let look = Look.current.controls
         measuredWidth = bounds.width
         let font = look.pickerSelectedFont
         let natural = columns.map { column -> CGFloat in
-            let widest = column.sampleTitles.map { ($0 as NSString).size(withAttributes: [.font: font]).width }.max() ?? 0
+            var widest = column.sampleTitles.map { ($0 as NSString).size(withAttributes: [.font: font]).width }.max() ?? 0
+            if let unit = column.unit {
+                let width = (unit as NSString).size(withAttributes: [.font: look.pickerUnitFont]).width
+                widest = max(widest, 2 * (look.pickerUnitDistance + width))
+            }
             return (widest + 2 * look.pickerSideMargin + 2).rounded(.up)
         }
         let room = bounds.width - 2 * look.pickerSideMargin - look.pickerWheelSpacing * CGFloat(columns.count - 1)
         let spare = max(0, room - natural.reduce(0, +)) / CGFloat(columns.count + 1)
         let shrink = min(1, room / max(1, natural.reduce(0, +)))
         widths = natural.map { ($0 * shrink + spare * 0.6).rounded(.down) }
+        // The margins at the sides of a row don't shrink with it.
+        wheels.rowFontScale = shrink < 1 ? shrink * 0.94 : 1
+        placeUnits()
         wheels.setNeedsLayout()
     }
 }

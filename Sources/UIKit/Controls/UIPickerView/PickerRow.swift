@@ -19,6 +19,10 @@ final class PickerRow: UIView {
         didSet { if oldValue != isSelectedRow { applySelection() } }
     }
 
+    var fontScale: CGFloat = 1 {
+        didSet { if oldValue != fontScale { applySelection() } }
+    }
+
     init() {
         super.init(frame: .zero)
         isUserInteractionEnabled = false
@@ -61,7 +65,8 @@ final class PickerRow: UIView {
     // Measured UIKit facts: 23.5 points in the band, 21 at .447 outside.
     private func applySelection() {
         let look = Look.current.controls
-        label.font = isSelectedRow ? look.pickerSelectedFont : look.pickerFont
+        let font = isSelectedRow ? look.pickerSelectedFont : look.pickerFont
+        label.font = fontScale == 1 ? font : font.withSize(font.pointSize * fontScale)
         alpha = isSelectedRow ? 1 : look.pickerFarAlpha
     }
 

@@ -58,6 +58,10 @@ final class PickerWheel: UIScrollView {
         for (row, view) in rows { view.show(picker.rowContent(row, in: self, reusing: view.suppliedView)) }
     }
 
+    func rowFontScaleDidChange() {
+        for row in Array(rows.values) + spare { row.fontScale = picker.rowFontScale }
+    }
+
     func shownView(row: Int) -> UIView? { rows[row]?.suppliedView }
 
     func shownTitle(row: Int) -> String? { rows[row]?.displayedText }
@@ -138,6 +142,7 @@ final class PickerWheel: UIScrollView {
         let view = spare.popLast() ?? PickerRow()
         if view.superview == nil { addSubview(view) }
         view.isHidden = false
+        view.fontScale = picker.rowFontScale
         view.show(picker.rowContent(row, in: self, reusing: view.suppliedView))
         rows[row] = view
         return view

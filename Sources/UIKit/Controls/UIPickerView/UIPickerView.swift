@@ -9,6 +9,8 @@ open class UIPickerView: UIView {
 
     private let band = UIView()
     private var wheels: [PickerWheel] = []
+    /// Makes the rows' own text smaller where a framework's content has more columns than room.
+    var rowFontScale: CGFloat = 1 { didSet { if oldValue != rowFontScale { wheels.forEach { $0.rowFontScaleDidChange() } } } }
     private var isLoaded = false
 
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { contentMayHaveChanged() } }
@@ -100,6 +102,9 @@ open class UIPickerView: UIView {
     }
 
     /// Asks for the titles of the rows that show once more.
+    /// Where a component's wheel stands.
+    func frameOfWheel(_ component: Int) -> CGRect? { wheels.indices.contains(component) ? wheels[component].frame : nil }
+
     func refreshTitles(inComponent component: Int) {
         wheel(component)?.refreshRows()
     }

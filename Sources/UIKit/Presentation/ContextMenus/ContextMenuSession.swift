@@ -16,6 +16,8 @@ final class ContextMenuSession {
     private var hasMoved = false
     private var sourceAlpha: CGFloat = 1
     private var startPoint: CGPoint?
+    /// Where the preview goes back to; nil where it came from.
+    var dismissal: UITargetedPreview?
     /// Set while the preview's own action runs.
     var commit: ContextMenuAnimator?
     var onEnd: (() -> Void)?
@@ -150,6 +152,7 @@ final class ContextMenuSession {
     func animateEnd(_ animator: ContextMenuAnimator) {
         guard let overlay else { return }
         let commit = commit
+        if let view = dismissal?.view, let window = view.window { startFrame = window.convert(view.bounds, from: view) }
         previewController?.beginAppearanceIfShown(false, animated: true)
         overlay.closing = (
             along: { [self] in

@@ -89,6 +89,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     private func sessionEnds(_ session: ContextMenuSession) {
         guard self.session === session else { return }
         self.session = nil
+        session.dismissal =
+            delegate?.contextMenuInteraction_configuration_dismissalPreviewForItemWithIdentifier?(
+                self, session.configuration, session.configuration.identifier) ?? delegate?
+            .contextMenuInteraction_previewForDismissingMenuWithConfiguration?(self, session.configuration) ?? nil
         let animator = ContextMenuAnimator(previewViewController: session.previewController)
         delegate?.contextMenuInteraction_willEndFor_animator?(self, session.configuration, animator)
         session.animateEnd(animator)

@@ -21,6 +21,16 @@ extension UIContextMenuInteractionDelegate {
     {
         optionalRequirement("contextMenuInteraction(_:configuration:highlightPreviewForItemWithIdentifier:)")
     }
+    @_disfavoredOverload public var contextMenuInteraction_previewForDismissingMenuWithConfiguration:
+        ((UIContextMenuInteraction, UIContextMenuConfiguration) -> UITargetedPreview?)?
+    {
+        optionalRequirement("contextMenuInteraction(_:previewForDismissingMenuWithConfiguration:)")
+    }
+    @_disfavoredOverload public var contextMenuInteraction_configuration_dismissalPreviewForItemWithIdentifier:
+        ((UIContextMenuInteraction, UIContextMenuConfiguration, any NSCopying) -> UITargetedPreview?)?
+    {
+        optionalRequirement("contextMenuInteraction(_:configuration:dismissalPreviewForItemWithIdentifier:)")
+    }
     @_disfavoredOverload public var contextMenuInteraction_willDisplayMenuFor_animator:
         ((UIContextMenuInteraction, UIContextMenuConfiguration, (any UIContextMenuInteractionAnimating)?) -> Void)?
     {

@@ -32,6 +32,11 @@ enum MenuEntry {
         }
     }
 
+    var isSubmenuWithImage: Bool {
+        if case .submenu(let menu) = self { return menu.image != nil }
+        return false
+    }
+
     var state: UIMenuElement.State {
         if case .action(let action) = self { return action.state }
         return .off

@@ -61,8 +61,10 @@ final class MenuRow: UIView {
         }
         imageView.image = picture.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
         imageView.tintColor = color
-        let mark = entry.state == .mixed ? "minus" : "checkmark"
-        checkView.isHidden = entry.state == .off
+        // A submenu whose picture takes the chevron's place has the chevron in front.
+        let isPicturedSubmenu = entry.isSubmenuWithImage && !isOpenParent
+        let mark = isPicturedSubmenu ? "chevron.forward" : entry.state == .mixed ? "minus" : "checkmark"
+        checkView.isHidden = entry.state == .off && !isPicturedSubmenu
         checkView.image = UIImage(
             systemName: mark, withConfiguration: UIImage.SymbolConfiguration(pointSize: look.menuCheckPointSize, weight: .semibold))?
             .withRenderingMode(.alwaysTemplate)

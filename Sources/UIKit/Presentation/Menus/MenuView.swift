@@ -68,7 +68,7 @@ final class MenuView: UIView {
         if isReversed, path.count == 1 {
             sections = sections.reversed().map { MenuSection(title: $0.title, entries: $0.entries.reversed()) }
         }
-        let checks = sections.contains { $0.entries.contains { $0.state != .off } }
+        let checks = sections.contains { $0.entries.contains { $0.state != .off || $0.isSubmenuWithImage } }
         if path.count > 1 {
             rows.append(MenuRow(entry: .submenu(shown), hasCheckColumn: checks, isOpenParent: true))
         } else if !shown.title.isEmpty {

@@ -75,6 +75,11 @@ final class AlertPresentationController: UIPresentationController {
         fadeShade(to: 1)
     }
 
+    override func presentationTransitionDidEnd(_ completed: Bool) {
+        super.presentationTransitionDidEnd(completed)
+        containerView?.setNeedsLayout()
+    }
+
     override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
         fadeShade(to: 0)
@@ -120,6 +125,8 @@ final class AlertAnimator: NSObject, FrameworkAnimator {
         }
         transitionContext.containerView.addSubview(view)
         if let controller = transitionContext.viewController(forKey: .to) { view.frame = transitionContext.finalFrame(for: controller) }
+        // The keyboard may have come since the final frame was asked for.
+        transitionContext.containerView.setNeedsLayout()
         transitionContext.containerView.layoutIfNeeded()
         let scale = Look.current.presentation.alertInitialScale
         UIView.performWithoutAnimation {

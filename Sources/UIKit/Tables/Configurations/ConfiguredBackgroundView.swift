@@ -7,6 +7,7 @@ final class ConfiguredBackgroundView: UIView {
     private let fill = UIView()
     private var imageView: UIImageView?
     private weak var custom: UIView?
+    private var effectView: UIVisualEffectView?
 
     var configuration: UIBackgroundConfiguration {
         didSet { if oldValue != configuration { apply() } }
@@ -41,6 +42,15 @@ final class ConfiguredBackgroundView: UIView {
             imageView?.removeFromSuperview()
             imageView = nil
         }
+        if let effect = configuration.visualEffect {
+            let view = effectView ?? UIVisualEffectView(effect: effect)
+            if effectView == nil { fill.insertSubview(view, at: 0) }
+            effectView = view
+            if view.effect !== effect { view.effect = effect }
+        } else {
+            effectView?.removeFromSuperview()
+            effectView = nil
+        }
         if custom !== configuration.customView {
             custom?.removeFromSuperview()
             custom = configuration.customView
@@ -67,6 +77,7 @@ final class ConfiguredBackgroundView: UIView {
             height: max(0, bounds.height - insets.top - insets.bottom - 2 * outset))
         imageView?.frame = fill.bounds
         custom?.frame = fill.bounds
+        effectView?.frame = fill.bounds
     }
 
     override func tintColorDidChange() {

@@ -8,6 +8,12 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Selectab
         case dragging
     }
 
+    public enum DropState: Hashable, Sendable {
+        case none
+        case notTargeted
+        case targeted
+    }
+
     public var traitCollection: UITraitCollection
     public var isDisabled = false
     public var isHighlighted = false
@@ -19,6 +25,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Selectab
     public var isSwiped = false
     public var isReordering = false
     public var cellDragState = DragState.none
+    public var cellDropState = DropState.none
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
     public init(traitCollection: UITraitCollection) {

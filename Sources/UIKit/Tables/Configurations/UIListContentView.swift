@@ -8,6 +8,7 @@ open class UIListContentView: UIView, UIContentView {
     private let textLabel = UILabel()
     private let secondaryLabel = UILabel()
     private var list: UIListContentConfiguration
+    private var guides: [ObjectIdentifier: UILayoutGuide] = [:]
 
     public init(configuration: UIListContentConfiguration) {
         list = configuration
@@ -83,8 +84,31 @@ open class UIListContentView: UIView, UIContentView {
         if isShown, view.superview !== self {
             addSubview(view)
         } else if !isShown, view.superview != nil {
+            if let guide = guides.removeValue(forKey: ObjectIdentifier(view)) { removeLayoutGuide(guide) }
             view.removeFromSuperview()
         }
+    }
+
+    // MARK: Guides
+
+    /// Follows the text; nil while there is none.
+    open var textLayoutGuide: UILayoutGuide? { guide(of: textLabel) }
+    /// Follows the secondary text; nil while there is none.
+    open var secondaryTextLayoutGuide: UILayoutGuide? { guide(of: secondaryLabel) }
+    /// Follows the picture; nil while there is none.
+    open var imageLayoutGuide: UILayoutGuide? { guide(of: imageView) }
+
+    private func guide(of view: UIView) -> UILayoutGuide? {
+        guard view.superview === self else { return nil }
+        if let guide = guides[ObjectIdentifier(view)] { return guide }
+        let guide = UILayoutGuide()
+        addLayoutGuide(guide)
+        guides[ObjectIdentifier(view)] = guide
+        NSLayoutConstraint.activate([
+            guide.leftAnchor.constraint(equalTo: view.leftAnchor), guide.topAnchor.constraint(equalTo: view.topAnchor),
+            guide.widthAnchor.constraint(equalTo: view.widthAnchor), guide.heightAnchor.constraint(equalTo: view.heightAnchor),
+        ])
+        return guide
     }
 
     // MARK: Layout

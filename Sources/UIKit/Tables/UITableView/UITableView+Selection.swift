@@ -116,7 +116,7 @@ extension UITableView {
         tableDelegate?.tableView_didHighlightRowAt?(self, path.indexPath)
     }
 
-    private func unhighlight() {
+    func unhighlight() {
         guard let path = highlightedPath else { return }
         highlightedPath = nil
         visibleCellsByPath[path]?.setHighlighted(false, animated: false)

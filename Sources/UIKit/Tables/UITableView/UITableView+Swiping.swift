@@ -33,7 +33,8 @@ extension UITableView {
     /// Swiping to delete, where the data source takes deletions.
     private func deleteConfiguration(_ path: RowPath) -> UISwipeActionsConfiguration? {
         guard dataSource?.tableView_commit_forRowAt != nil, editingStyle(of: path) == .delete else { return nil }
-        let title = tableDelegate?.tableView_titleForDeleteConfirmationButtonForRowAt?(self, path.indexPath) ?? "Delete"
+        let title =
+            tableDelegate?.tableView_titleForDeleteConfirmationButtonForRowAt?(self, path.indexPath) ?? SystemText.localized("Delete")
         let action = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
             guard let self, let current = swipe?.path else { return done(false) }
             dataSource?.tableView_commit_forRowAt?(self, .delete, current.indexPath)

@@ -42,6 +42,9 @@ open class UITableView: UIScrollView {
     var swipe: SwipeSession?
     var reorder: ReorderSession?
     var indexView: TableIndexView?
+    var contextMenus: TableContextMenus?
+    var sweepRecognizer: UIPanGestureRecognizer?
+    var sweep: RowSweep?
     var prefetchedPaths: Set<RowPath> = []
     /// Where the content was when rows were last prefetched.
     var prefetchOffset: CGFloat = 0
@@ -93,6 +96,8 @@ open class UITableView: UIScrollView {
     override func delegateDidChange() {
         super.delegateDidChange()
         tableDelegate = scrollDelegate as? any UITableViewDelegate
+        updateContextMenus()
+        updateSweeping()
         forgetData()
     }
 
@@ -253,6 +258,9 @@ open class UITableView: UIScrollView {
     }
     open func setEditing(_ editing: Bool, animated: Bool) { coreSetEditing(editing, animated: animated) }
 
+    /// Opens the context menus of rows; nil while the delegate has none to give.
+    open var contextMenuInteraction: UIContextMenuInteraction? { contextMenus?.interaction }
+
     // MARK: Index
 
     /// The index shows from this many rows on.
@@ -300,9 +308,11 @@ open class UITableView: UIScrollView {
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if gestureRecognizer === swipeRecognizer { return swipeShouldBegin(swipeRecognizer) }
+        if gestureRecognizer === sweepRecognizer { return sweepShouldBegin(gestureRecognizer) }
         if gestureRecognizer === panGestureRecognizer {
             // A drag sideways belongs to the row's actions where it has some.
             if swipeShouldBegin(panGestureRecognizer) { return false }
+            if sweepRecognizer != nil, sweepShouldBegin(panGestureRecognizer) { return false }
             if super.gestureRecognizerShouldBegin(gestureRecognizer) {
                 endSwipe(animated: true)
                 return true

@@ -72,8 +72,7 @@ final class CellAccessoryView: UIView {
         let look = Look.current.tables
         switch type {
         case .disclosureIndicator, .detailDisclosureButton:
-            let name = effectiveUserInterfaceLayoutDirection == .rightToLeft ? "chevron.left" : "chevron.right"
-            mark.image = symbol(name, look.disclosureSize.height, .semibold)
+            mark.image = disclosureImage(pointsLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
             mark.tintColor = look.disclosureColor
         case .checkmark:
             mark.image = symbol("checkmark", look.checkmarkPointSize, .semibold)
@@ -93,6 +92,17 @@ final class CellAccessoryView: UIView {
         button?.isHidden = !hasButton
         isUserInteractionEnabled = hasButton
         setNeedsLayout()
+    }
+
+    /// The drawn chevrons, by direction and scale; every row has one.
+    private static var disclosures: [String: UIImage] = [:]
+
+    private func disclosureImage(pointsLeft: Bool) -> UIImage {
+        let key = "\(pointsLeft) \(UIScreen.main.scale)"
+        if let image = Self.disclosures[key] { return image }
+        let image = Look.current.tables.disclosureImage(pointsLeft: pointsLeft)
+        Self.disclosures[key] = image
+        return image
     }
 
     private func symbol(_ name: String, _ size: CGFloat, _ weight: UIImage.SymbolWeight) -> UIImage? {
@@ -127,6 +137,11 @@ final class CellAccessoryView: UIView {
         button.frame = CGRect(
             x: isRightToLeft ? bounds.width - wanted.width : 0, y: (bounds.height - wanted.height) / 2, width: wanted.width,
             height: wanted.height)
+    }
+
+    override func semanticDirectionDidChange() {
+        super.semanticDirectionDidChange()
+        update()
     }
 
     override func frameworkTraitsDidChange(from previous: UITraitCollection) {

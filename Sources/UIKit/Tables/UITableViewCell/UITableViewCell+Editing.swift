@@ -118,6 +118,7 @@ final class CellEditControl: UIControl {
     let kind: Kind
     private unowned let cell: UITableViewCell
     private let image = UIImageView()
+    private let hole = UIView()
     var isMarked = false { didSet { if oldValue != isMarked { update() } } }
 
     init(kind: Kind, cell: UITableViewCell) {
@@ -125,6 +126,9 @@ final class CellEditControl: UIControl {
         self.cell = cell
         super.init(frame: .zero)
         image.contentMode = .center
+        hole.backgroundColor = .white
+        hole.isUserInteractionEnabled = false
+        addSubview(hole)
         addSubview(image)
         // Selecting is done by the row's own tap.
         isUserInteractionEnabled = kind != .select
@@ -147,11 +151,16 @@ final class CellEditControl: UIControl {
         }
         image.image = UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: look.editControlPointSize))?
             .withRenderingMode(.alwaysTemplate)
+        // The mark is a hole in the symbol; white shows through it in both appearances.
+        hole.isHidden = kind == .select && !isMarked
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         image.frame = bounds
+        let side = Look.current.tables.editControlPointSize * 0.7
+        hole.frame = CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
+        hole.layer.cornerRadius = side / 2
     }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

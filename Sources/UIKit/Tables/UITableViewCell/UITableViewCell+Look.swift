@@ -4,10 +4,7 @@ import QuartzCore
 
 extension UITableViewCell {
     /// Whether the row looks selected at the moment.
-    var showsSelection: Bool { (isSelected || isHighlighted) && selectionStyle != .none && !isSelectedWhileEditing }
-
-    /// Rows that are selected by their editing control have a look of their own.
-    private var isSelectedWhileEditing: Bool { editingState.selects && !isHighlighted && multipleSelectionBackgroundView == nil }
+    var showsSelection: Bool { (isSelected || isHighlighted) && selectionStyle != .none }
 
     /// The view that marks the selection, whether or not it shows.
     var shownSelectionView: UIView? {

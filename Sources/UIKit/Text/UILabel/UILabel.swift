@@ -292,6 +292,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         intrinsicBaselinePlace(isLast: isLast)
     }
 
+    override func semanticDirectionDidChange() {
+        super.semanticDirectionDidChange()
+        if state.alignment == .natural { contentDidChange(.appearance) }
+    }
+
     override func frameworkTraitsDidChange(from previous: UITraitCollection) {
         super.frameworkTraitsDidChange(from: previous)
         if state.adjustsForCategory, traitCollection.preferredContentSizeCategory != previous.preferredContentSizeCategory {

@@ -29,7 +29,7 @@ enum EditMenu {
     /// The standard commands and the app's own that a responder or one after it would do.
     static func commands(of responder: UIResponder) -> [EditMenuItem] {
         let own = (UIMenuController.shared.menuItems ?? []).map { ($0.title, $0.action) }
-        return (standard + own).compactMap { title, action in
+        return (standard.map { (SystemText.localized($0), $1) } + own).compactMap { title, action in
             guard responder.target(forAction: action, withSender: nil) != nil else { return nil }
             return EditMenuItem(title: title) { [weak responder] in
                 guard let target = responder?.target(forAction: action, withSender: nil) else { return }

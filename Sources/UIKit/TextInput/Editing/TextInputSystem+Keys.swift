@@ -56,7 +56,7 @@ extension TextInputSystem {
             deleteBackward()
             return true
         } else if let document = input as? any UITextInput, let direction = direction(usage) {
-            return move(in: document, direction)
+            return move(in: document, direction, extends: flags.contains(.shift))
         }
         guard usage != Usage.escape, flags.isDisjoint(with: [.command, .control]), isText(key.characters) else { return false }
         insertText(key.characters)
@@ -132,11 +132,28 @@ extension TextInputSystem {
         return .character(direction)
     }
 
-    private func move(in document: any UITextInput, _ direction: UITextLayoutDirection) -> Bool {
-        guard let selection = document.selectedTextRange,
-            let target = document.position(from: selection.end, in: direction, offset: 1)
-        else { return false }
-        document.selectedTextRange = document.textRange(from: target, to: target)
+    /// Moves the caret of a document that isn't ours, or with shift the end of the selection that the first such move didn't anchor.
+    private func move(in document: any UITextInput, _ direction: UITextLayoutDirection, extends: Bool) -> Bool {
+        guard let selection = document.selectedTextRange else { return false }
+        let goesBack = direction == .left || direction == .up
+        guard extends else {
+            // A selection collapses to the side that the key points to.
+            let edge = goesBack ? selection.start : selection.end
+            guard let target = selection.isEmpty ? document.position(from: edge, in: direction, offset: 1) : edge else { return false }
+            document.selectedTextRange = document.textRange(from: target, to: target)
+            return true
+        }
+        if selection.isEmpty { movesStartOfSelection = goesBack }
+        let moved = movesStartOfSelection ? selection.start : selection.end
+        let anchor = movesStartOfSelection ? selection.end : selection.start
+        guard let target = document.position(from: moved, in: direction, offset: 1) else { return false }
+        if document.compare(target, to: anchor) == .orderedDescending {
+            movesStartOfSelection = false
+            document.selectedTextRange = document.textRange(from: anchor, to: target)
+        } else {
+            movesStartOfSelection = true
+            document.selectedTextRange = document.textRange(from: target, to: anchor)
+        }
         return true
     }
 

@@ -6,6 +6,8 @@ import ObjCRuntime
 @MainActor
 final class TextInputSystem {
     static let shared = TextInputSystem()
+    /// Which end of a foreign document's selection the keys with shift move.
+    var movesStartOfSelection = false
 
     private static var isInstalled = false
     /// An input method has emptied its composition; what it commits comes with the next event.

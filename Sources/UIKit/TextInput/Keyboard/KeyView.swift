@@ -48,7 +48,7 @@ final class KeyView: UIView {
     /// The text that the key types now; nil for commands.
     var typedText: String? {
         guard case .text(let text) = key.action else { return nil }
-        return shift == .off || text.count > 1 ? text : text.uppercased()
+        return shift == .off || text.count > 1 ? text : HangulComposer.shifted(text) ?? text.uppercased()
     }
 
     private var shownTitle: String? {
@@ -56,7 +56,7 @@ final class KeyView: UIView {
         if let title = key.title { return title }
         switch key.action {
         case .text: return typedText
-        case .space: return "space"
+        case .space: return UITextInputMode.current.isKorean ? "스페이스" : "space"
         default: return nil
         }
     }
@@ -114,6 +114,7 @@ final class KeyView: UIView {
         switch key.action {
         case .shift: "shift"
         case .delete: "delete"
+        case .language: "next keyboard"
         default: shownTitle
         }
     }
@@ -130,7 +131,7 @@ enum KeyboardShift {
 /// The drawn signs of shift and delete.
 @MainActor
 private final class KeyGlyphView: UIView {
-    var action = KeyboardKey.Action.gap { didSet { isHidden = action != .shift && action != .delete } }
+    var action = KeyboardKey.Action.gap { didSet { isHidden = ![.shift, .delete, .language].contains(action) } }
     var shift = KeyboardShift.off { didSet { setNeedsDisplay() } }
     var color = UIColor.black { didSet { setNeedsDisplay() } }
 
@@ -148,7 +149,25 @@ private final class KeyGlyphView: UIView {
         color.setStroke()
         color.setFill()
         context.translateBy(x: bounds.midX, y: bounds.midY)
-        if action == .shift { drawShift() } else if action == .delete { drawDelete() }
+        switch action {
+        case .shift: drawShift()
+        case .delete: drawDelete()
+        case .language: drawGlobe()
+        default: break
+        }
+    }
+
+    private func drawGlobe() {
+        let globe = UIBezierPath(ovalIn: CGRect(x: -9, y: -9, width: 18, height: 18))
+        globe.append(UIBezierPath(ovalIn: CGRect(x: -4, y: -9, width: 8, height: 18)))
+        for (y, reach) in [(-4.5, 7.8), (0, 9), (4.5, 7.8)] as [(CGFloat, CGFloat)] {
+            globe.move(to: CGPoint(x: -reach, y: y))
+            globe.addLine(to: CGPoint(x: reach, y: y))
+        }
+        globe.move(to: CGPoint(x: 0, y: -9))
+        globe.addLine(to: CGPoint(x: 0, y: 9))
+        globe.lineWidth = 1.2
+        globe.stroke()
     }
 
     private func drawShift() {

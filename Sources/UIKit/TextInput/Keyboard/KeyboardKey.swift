@@ -12,6 +12,8 @@ struct KeyboardKey: Equatable {
         case returns
         /// Shows another plane of keys.
         case plane(KeyboardPlane.Kind)
+        /// The next language.
+        case language
         /// A place without a key.
         case gap
     }
@@ -35,7 +37,7 @@ struct KeyboardKey: Equatable {
     var isCommand: Bool {
         switch action {
         case .text, .space: false
-        case .shift, .delete, .returns, .plane, .gap: true
+        case .shift, .delete, .returns, .plane, .language, .gap: true
         }
     }
 }
@@ -44,6 +46,7 @@ struct KeyboardKey: Equatable {
 struct KeyboardPlane {
     enum Kind: Equatable {
         case letters
+        case hangul
         case numbers
         case symbols
         case digits
@@ -57,7 +60,7 @@ struct KeyboardPlane {
     /// Digits in three columns rather than letters in ten.
     var isPad: Bool {
         switch kind {
-        case .letters, .numbers, .symbols: false
+        case .letters, .hangul, .numbers, .symbols: false
         case .digits, .decimal, .phone, .phoneSymbols: true
         }
     }
@@ -69,25 +72,44 @@ struct KeyboardPlane {
         case .decimalPad: .decimal
         case .phonePad: .phone
         case .numbersAndPunctuation: .numbers
-        default: .letters
+        default: letters(type)
+        }
+    }
+
+    /// The letters of the language that is being typed.
+    static func letters(_ type: UIKeyboardType) -> Kind {
+        offersLanguages(type) && UITextInputMode.current.isKorean ? .hangul : .letters
+    }
+
+    /// Addresses and the like are written in Latin letters.
+    private static func offersLanguages(_ type: UIKeyboardType) -> Bool {
+        switch type {
+        case .emailAddress, .URL, .asciiCapable, .asciiCapableNumberPad: false
+        default: true
         }
     }
 
     init(_ kind: Kind, type: UIKeyboardType) {
         self.kind = kind
+        let letters = KeyboardKey.Action.plane(Self.letters(type))
+        let letterTitle = Self.letters(type) == .hangul ? "가나다" : "ABC"
         switch kind {
         case .letters:
             rows = [Self.keys("qwertyuiop"), Self.keys("asdfghjkl")]
             rows.append([KeyboardKey(.shift, width: 1.3)] + Self.keys("zxcvbnm") + [KeyboardKey(.delete, width: 1.3)])
             rows.append(Self.bottomRow(.plane(.numbers), "123", type))
+        case .hangul:
+            rows = [Self.keys("ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔ"), Self.keys("ㅁㄴㅇㄹㅎㅗㅓㅏㅣ")]
+            rows.append([KeyboardKey(.shift, width: 1.3)] + Self.keys("ㅋㅌㅊㅍㅠㅜㅡ") + [KeyboardKey(.delete, width: 1.3)])
+            rows.append(Self.bottomRow(.plane(.numbers), "123", type))
         case .numbers:
             rows = [Self.keys("1234567890"), Self.keys("-/:;()$&@\"")]
             rows.append(Self.punctuation(.plane(.symbols), "#+="))
-            rows.append(Self.bottomRow(.plane(.letters), "ABC", type))
+            rows.append(Self.bottomRow(letters, letterTitle, type))
         case .symbols:
             rows = [Self.keys("[]{}#%^*+="), Self.keys("_\\|~<>€£¥•")]
             rows.append(Self.punctuation(.plane(.numbers), "123"))
-            rows.append(Self.bottomRow(.plane(.letters), "ABC", type))
+            rows.append(Self.bottomRow(letters, letterTitle, type))
         case .digits: rows = Self.pad(KeyboardKey(.gap))
         case .decimal: rows = Self.pad(KeyboardKey(.text(Self.decimalSeparator)))
         case .phone: rows = Self.pad(KeyboardKey(.plane(.phoneSymbols), title: "+ * #"))
@@ -112,9 +134,11 @@ struct KeyboardPlane {
 
     /// What stands between the plane key and return depends on what is typed.
     private static func bottomRow(_ plane: KeyboardKey.Action, _ title: String, _ type: UIKeyboardType) -> [KeyboardKey] {
-        let plane = KeyboardKey(plane, title: title, width: 2.5)
+        let offersLanguages = offersLanguages(type)
+        let plane = KeyboardKey(plane, title: title, width: offersLanguages ? 1.3 : 2.5)
+        let language = offersLanguages ? [KeyboardKey(.language, width: 1.2)] : []
         let returns = KeyboardKey(.returns, width: 2.5)
-        func row(_ keys: [KeyboardKey]) -> [KeyboardKey] { [plane] + keys + [returns] }
+        func row(_ keys: [KeyboardKey]) -> [KeyboardKey] { [plane] + language + keys + [returns] }
         switch type {
         case .emailAddress: return row([KeyboardKey(.space, width: 2.6), KeyboardKey(.text("@")), KeyboardKey(.text("."))])
         case .URL:

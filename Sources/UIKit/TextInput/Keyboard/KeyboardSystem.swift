@@ -24,7 +24,7 @@ final class KeyboardSystem {
     private(set) weak var focusWindow: UIWindow?
     weak var focus: UIResponder?
     private lazy var keyboard = KeyboardView(frame: .zero)
-    private var window: KeyboardWindow?
+    private(set) var window: KeyboardWindow?
     private var guideOwners: [WeakView] = []
     /// Counts animations, so that an end that has been overtaken says nothing.
     private var generation = 0
@@ -165,7 +165,10 @@ final class KeyboardSystem {
         switch focus.map({ InputTraits($0).appearance }) ?? .default {
         case .dark: return .dark
         case .light: return .light
-        case .default: return (focus as? UIView)?.traitCollection.userInterfaceStyle ?? .unspecified
+        case .default:
+            guard let own = (focus as? UIView)?.traitCollection.userInterfaceStyle else { return .unspecified }
+            // What the app has from the screen goes on following the screen.
+            return own == UIScreen.main.traitCollection.userInterfaceStyle ? .unspecified : own
         }
     }
 

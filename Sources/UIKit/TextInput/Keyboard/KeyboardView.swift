@@ -18,6 +18,9 @@ final class KeyboardView: UIView {
     /// The key under each finger.
     private var pressed: [ObjectIdentifier: KeyView] = [:]
     private var repeating: FrameDriver.Token?
+    /// The Korean syllable that is being typed; it is the input's marked text.
+    private var syllable = HangulComposer()
+    private var isComposing = false
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -39,6 +42,7 @@ final class KeyboardView: UIView {
     func prepare(for responder: UIResponder) {
         let new = InputTraits(responder)
         let isOther = self.responder !== responder || new.keyboard != wanted.keyboard
+        if self.responder !== responder { syllable = HangulComposer() }
         self.responder = responder
         wanted = new
         if isOther { show(KeyboardPlane.first(new.keyboard)) }
@@ -66,6 +70,8 @@ final class KeyboardView: UIView {
 
     /// Text or selection changed: capitals, the return key and suggestions follow.
     func textDidChange() {
+        // Whoever ended the composition ended the syllable with it.
+        if !isComposing, !syllable.isEmpty, (responder as? any UITextInput)?.markedTextRange == nil { syllable = HangulComposer() }
         if shift != .locked { shift = wantsCapital ? .once : .off }
         let isReturnEnabled = !wanted.enablesReturnKey || (responder as? any UIKeyInput)?.hasText ?? true
         for key in keys where key.key.action == .returns {
@@ -73,7 +79,7 @@ final class KeyboardView: UIView {
             key.isProminent = Self.isProminent(wanted.returnKey)
             key.isEnabled = isReturnEnabled
         }
-        if showsSuggestions { suggestions.show(Suggestions.words(before: textBeforeCaret)) }
+        if showsSuggestions { suggestions.show(plane.kind == .hangul ? [] : Suggestions.words(before: textBeforeCaret)) }
     }
 
     private var textBeforeCaret: String {
@@ -265,21 +271,58 @@ final class KeyboardView: UIView {
 
     private func perform(_ key: KeyView) {
         let system = TextInputSystem.shared
+        if composes(key) {
+            UndoManager.eventDidEnd()
+            return
+        }
         switch key.key.action {
         case .text:
             guard let text = key.typedText else { return }
             system.insertText(text)
             // An apostrophe leads back to the letters, as space does.
-            if plane.kind != .letters, text == "'" { show(.letters) }
+            if plane.kind == .numbers || plane.kind == .symbols, text == "'" { show(KeyboardPlane.letters(wanted.keyboard)) }
         case .space: typeSpace()
         case .returns: if key.isEnabled { system.insertText("\n") }
         case .delete: system.deleteBackward()
         case .shift: tapShift()
         case .plane(let kind): show(kind)
+        case .language: switchLanguage()
         case .gap: break
         }
         if shift == .once, case .text = key.key.action { textDidChange() }
         UndoManager.eventDidEnd()
+    }
+
+    /// Korean letters make syllables, and delete takes the last letter of the one that is being typed. Other keys end it.
+    private func composes(_ key: KeyView) -> Bool {
+        isComposing = true
+        defer { isComposing = false }
+        let system = TextInputSystem.shared
+        if plane.kind == .hangul, let text = key.typedText, HangulComposer.isLetter(text), let letter = text.first {
+            let finished = syllable.add(letter)
+            if !finished.isEmpty { system.insertText(finished) }
+            let composed = syllable.text
+            system.compose(composed, selectedRange: (composed as NSString).length..<(composed as NSString).length)
+            if shift == .once { shift = .off }
+            return true
+        }
+        guard !syllable.isEmpty else { return false }
+        if key.key.action == .delete {
+            syllable.deleteLast()
+            let composed = syllable.text
+            system.compose(composed, selectedRange: (composed as NSString).length..<(composed as NSString).length)
+            return true
+        }
+        if key.key.action == .shift { return false }
+        let finished = syllable.text
+        syllable = HangulComposer()
+        system.insertText(finished)
+        return false
+    }
+
+    private func switchLanguage() {
+        UITextInputMode.switchToNext()
+        show(KeyboardPlane.letters(wanted.keyboard))
     }
 
     private func tapShift() {
@@ -306,7 +349,9 @@ final class KeyboardView: UIView {
         } else {
             TextInputSystem.shared.insertText(" ")
         }
-        if plane.kind == .numbers || plane.kind == .symbols, wanted.keyboard != .numbersAndPunctuation { show(.letters) }
+        if plane.kind == .numbers || plane.kind == .symbols, wanted.keyboard != .numbersAndPunctuation {
+            show(KeyboardPlane.letters(wanted.keyboard))
+        }
     }
 
     private var deletedByHolding = false

@@ -48,7 +48,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
     private func setUp() {
         field.searchBar = self
-        cancelButton.setTitle("Cancel", for: .normal)
+        cancelButton.setTitle(SystemText.localized("Cancel"), for: .normal)
         cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
         cancelButton.addAction(UIAction { [unowned self] _ in cancelTapped() }, for: .touchUpInside)
         accessoryButton.addAction(UIAction { [unowned self] _ in accessoryTapped() }, for: .touchUpInside)

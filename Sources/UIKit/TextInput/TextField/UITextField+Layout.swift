@@ -32,7 +32,8 @@ extension UITextField {
     /// What lies between the overlays, inside the border.
     private func contentRect(_ bounds: CGRect) -> CGRect {
         let inset = borderInset
-        var rect = bounds.insetBy(dx: inset.width, dy: inset.height)
+        // A field that hasn't got its size yet may be smaller than its border; insetting would give the null rectangle.
+        var rect = bounds.insetBy(dx: min(inset.width, bounds.width / 2), dy: min(inset.height, bounds.height / 2))
         let gap: CGFloat = borderStyle == .none ? 0 : 4
         if showsLeading { cut(&rect, leftViewRect(forBounds: bounds), gap: gap) }
         if showsTrailing { cut(&rect, rightViewRect(forBounds: bounds), gap: gap) }

@@ -164,6 +164,7 @@ extension UIView {
             guard newValue != storedSemanticContentAttribute else { return }
             storedSemanticContentAttribute = newValue
             layoutDirectionDidChange()
+            semanticDirectionDidChange()
             setNeedsLayout()
         }
     }

@@ -296,6 +296,8 @@ open class UIView: UIResponder {
     }
     /// Measured: the semantic attribute does not flow down to subviews.
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { coreEffectiveUserInterfaceLayoutDirection }
+    /// Called when `semanticContentAttribute` has turned leading and trailing round.
+    func semanticDirectionDidChange() {}
 
     // MARK: Tint
 
