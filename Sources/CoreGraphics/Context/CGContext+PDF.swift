@@ -7,8 +7,7 @@ final class PDFDocumentState {
     let consumer: CGDataConsumer
     var isPageOpen = false
     var isClosed = false
-    /// Names of places in the document: those that links lead to and those that there are.
-    var linkedNames: Set<String> = []
+    /// Names of places in the document that links can lead to.
     var placedNames: Set<String> = []
     /// The size that the surface has at the moment.
     var pageSize: CGSize
@@ -97,11 +96,6 @@ extension CGContext {
 
     public func closePDF() {
         guard let pdf, !pdf.isClosed else { return }
-        if !pdf.linkedNames.isSubset(of: pdf.placedNames) {
-            // A link to a place that isn't there would make the whole document invalid: it leads to the last page.
-            if !pdf.isPageOpen { beginPage(nil) }
-            for name in pdf.linkedNames.subtracting(pdf.placedNames).sorted() { addDestination(name as NSString, at: .zero) }
-        }
         endPDFPage()
         pdf.isClosed = true
         cairo_surface_finish(surface)

@@ -7,16 +7,14 @@ extension CGContext {
         addLink("uri='\(Self.quoted(url.absoluteString))'", rect)
     }
 
-    /// Makes a rectangle of the PDF page, in user space, a link to a place in the document.
+    /// Makes a rectangle of the PDF page, in user space, a link to a place in the document; without such a place it leads nowhere.
     public func setDestination(_ name: CFString, for rect: CGRect) {
-        guard let pdf, !Self.quoted(name as String).isEmpty else { return }
         addLink("dest='\(Self.quoted(name as String))'", rect)
-        if pdf.isPageOpen { pdf.linkedNames.insert(name as String) }
     }
 
     /// Names a place on the PDF page, in user space, for links.
     public func addDestination(_ name: CFString, at point: CGPoint) {
-        guard let pdf, pdf.isPageOpen, !Self.quoted(name as String).isEmpty, pdf.placedNames.insert(name as String).inserted else { return }
+        guard let pdf, pdf.isPageOpen, name.length > 0, pdf.placedNames.insert(name as String).inserted else { return }
         var (x, y) = (Double(point.x), Double(point.y))
         cairo_user_to_device(cairo, &x, &y)
         guard x.isFinite, y.isFinite else { return }

@@ -71,10 +71,12 @@ final class UIGraphicsTests: XCTestCase {
         let renderer = UIGraphicsPDFRenderer(bounds: CGRect(x: 0, y: 0, width: 200, height: 100))
         let data = renderer.pdfData { context in
             context.beginPage()
+            context.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
             context.setURL(URL(string: "https://example.org/it's")!, for: CGRect(x: 10, y: 20, width: 30, height: 40))
             context.setDestinationWithName("chapter", for: CGRect(x: 100, y: 20, width: 30, height: 40))
             context.setDestinationWithName("nowhere", for: CGRect(x: 150, y: 20, width: 30, height: 40))
             context.beginPage()
+            context.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
             context.addDestination(withName: "chapter", at: CGPoint(x: 5, y: 6))
         }
         let text = String(decoding: data, as: UTF8.self)
