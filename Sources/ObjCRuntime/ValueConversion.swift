@@ -71,7 +71,9 @@ func converted<Value>(_ value: Any?) -> Value? {
     if let unwrapped = value as? Value { return unwrapped }
     var wanted: Any.Type = Value.self
     while let holder = wanted as? any NilHolding.Type { wanted = holder.wrappedType }
-    return bridged(value, to: wanted) as? Value
+    // Nil as an optional would be a nil that nobody sent.
+    guard let bridged = bridged(value, to: wanted) else { return nil }
+    return bridged as? Value
 }
 
 /// Objective-C's bridges that a cast doesn't make here: among number types, and between strings.

@@ -19,6 +19,8 @@ final class LocalizationTests: XCTestCase {
     }
 
     override func tearDown() {
+        // An empty domain in its place would leave the keys where they are.
+        UserDefaults.standard.removeVolatileDomain(forName: UserDefaults.argumentDomain)
         UserDefaults.standard.setVolatileDomain(saved, forName: UserDefaults.argumentDomain)
         try? FileManager.default.removeItem(at: folder)
     }

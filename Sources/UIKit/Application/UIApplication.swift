@@ -46,15 +46,6 @@ open class UIApplication: UIResponder {
     }
     private(set) static var sharedApplication: UIApplication?
 
-    /// Whether the class itself answers, as code asks that may also run where there is no application object.
-    open class func responds(to aSelector: Selector!) -> Bool { aSelector == Selector("sharedApplication") }
-    open class func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
-        guard responds(to: aSelector) else {
-            raise(.invalidArgument, "+[UIApplication \(aSelector.map { "\($0)" } ?? "(null)")]: unrecognized selector sent to class")
-        }
-        return Unmanaged.passUnretained(shared)
-    }
-
     open weak var delegate: (any UIApplicationDelegate)?
     open var applicationState: State { state }
     open var connectedScenes: Set<UIScene> { scenes }

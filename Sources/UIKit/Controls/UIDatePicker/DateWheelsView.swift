@@ -55,6 +55,7 @@ final class DateWheelsView: UIView, DatePickerFace, PickerContent {
         if earlier != shown, picker.minimumDate != nil || picker.maximumDate != nil {
             for index in columns.indices { wheels.refreshTitles(inComponent: index) }
         }
+        placeUnits()
     }
 
     // MARK: Content

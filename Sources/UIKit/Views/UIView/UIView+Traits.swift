@@ -112,6 +112,8 @@ extension UIView: UITraitChangeObservable, TraitChangeRegistryOwner {
     }
 
     private func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
+        // What is to be drawn anyway has other reasons to look different.
+        let wasUpToDate = !backingLayer.needsDisplay()
         new.performAsCurrent {
             if new.hasDifferentColorAppearance(comparedTo: old) {
                 applyBackgroundColor()
@@ -123,7 +125,7 @@ extension UIView: UITraitChangeObservable, TraitChangeRegistryOwner {
             traitCollectionDidChange(old)
             traits.registry?.notify(self, previous: old, current: new)
             // Drawings follow the traits; those that look the same need no painting.
-            if !backingLayer.needsDisplay() { backingLayer.mayDrawTheSame = true }
+            if wasUpToDate { backingLayer.mayDrawTheSame = true }
             setNeedsDisplay()
         }
     }
