@@ -47,6 +47,7 @@ open class UISearchController: UIViewController {
     open private(set) lazy var searchBar: UISearchBar = {
         let bar = UISearchBar(frame: .zero)
         bar.searchController = self
+        bar.placeholder = "Search"
         bar.sizeToFit()
         return bar
     }()
