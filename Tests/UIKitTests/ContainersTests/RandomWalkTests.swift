@@ -66,6 +66,14 @@ final class RandomWalkTests: XCTestCase {
             ]))
     }
 
+    func test_aPageThatLeavesWhileItsPopIsTakenBackStaysAway() async {
+        XCTAssertNil(
+            Walk.run([
+                .present(33, animated: true), .settle, .pushInCallback(61), .layout, .addTab(50, navigation: true, animated: false),
+                .dragPop(frames: 0, completes: false), .removeFromStack(32),
+            ]))
+    }
+
     func test_aFailureShrinksToWhatItNeeds() async {
         var script = WalkOperation.script(seed: 3, count: 60).filter { $0 != .breakAppearance }
         script.insert(.breakAppearance, at: 40)

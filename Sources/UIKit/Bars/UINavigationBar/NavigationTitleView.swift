@@ -7,6 +7,8 @@ import Foundation
     private let chevron = UIImageView(image: UIImage(systemName: "chevron.down"))
     private var subtitleView: UIView?
     private var menuProvider: (([UIMenuElement]) -> UIMenu?)?
+    /// Whether both lines begin at the leading edge instead of standing over each other's middle.
+    private var isLeading = false
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -33,6 +35,7 @@ import Foundation
             if let subtitleView { addSubview(subtitleView) }
         }
         menuProvider = item?.titleMenuProvider
+        isLeading = item.map { $0.style != .navigator } ?? false
         chevron.isHidden = menuProvider == nil
         chevron.tintColor = attributes[.foregroundColor] as? UIColor
         isUserInteractionEnabled = menuProvider != nil || subtitleView != nil
@@ -61,11 +64,16 @@ import Foundation
         super.layoutSubviews()
         let (title, subtitle) = (titleSize, subtitleSize)
         let width = min(title.width, max(0, bounds.width - chevronSpace))
-        let x = ((bounds.width - width - chevronSpace) / 2)
+        let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+        func start(_ width: CGFloat) -> CGFloat {
+            guard isLeading else { return max(0, (bounds.width - width) / 2) }
+            return isLeftToRight ? 0 : bounds.width - width
+        }
+        let x = start(width + chevronSpace)
         label.frame = CGRect(x: x, y: 0, width: width, height: title.height)
         chevron.frame = CGRect(x: label.frame.maxX + 4, y: (title.height - 12) / 2, width: 12, height: 12)
         let below = CGRect(
-            x: max(0, (bounds.width - subtitle.width) / 2), y: title.height, width: min(subtitle.width, bounds.width),
+            x: start(min(subtitle.width, bounds.width)), y: title.height, width: min(subtitle.width, bounds.width),
             height: subtitle.height)
         (subtitleView ?? subtitleLabel).frame = below
     }

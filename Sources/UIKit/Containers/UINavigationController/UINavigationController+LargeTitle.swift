@@ -13,11 +13,11 @@ extension UINavigationController {
         if scrollView?.barObserver !== self { scrollView?.barObserver = self }
         guard runningTransition == nil else { return }
         guard let scrollView else {
-            // Without content that moves, a large title stands on the page.
+            // Without content that moves, the bars stand on the page as at the end of such content (since iOS 15).
             ownedNavigationBar.largeTitleCollapse = 0
             ownedNavigationBar.searchCollapse = 0
-            ownedNavigationBar.isAtScrollEdge = ownedNavigationBar.showsLargeTitle
-            ownedToolbar.isAtScrollEdge = false
+            ownedNavigationBar.isAtScrollEdge = true
+            ownedToolbar.isAtScrollEdge = true
             return
         }
         contentDidMove(in: scrollView)
@@ -64,7 +64,7 @@ extension UINavigationController {
         guard let scrollView = followedScrollView, controller === topViewController, bar.showsLargeTitle else {
             bar.largeTitleCollapse = 0
             bar.searchCollapse = min(followedScrollView?.collapsedBarHeight ?? 0, bar.hideableSearchHeight)
-            bar.isAtScrollEdge = followedScrollView?.isAtTop ?? bar.showsLargeTitle
+            bar.isAtScrollEdge = followedScrollView?.isAtTop ?? true
             return
         }
         bar.largeTitleStretch = 0

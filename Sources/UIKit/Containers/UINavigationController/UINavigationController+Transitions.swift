@@ -90,7 +90,8 @@ extension UINavigationController {
 
     /// A controller left by itself, through `removeFromParent`.
     func forget(_ child: UIViewController) {
-        guard stack.contains(where: { $0 === child }) else { return }
+        let isLeaving = runningTransition?.scheduled.stackBefore.contains { $0 === child } ?? false
+        guard isLeaving || isInStack(child) else { return }
         stack.removeAll { $0 === child }
         // The views follow with the transition that is scheduled below.
         isChangingStack = true
@@ -219,7 +220,8 @@ extension UINavigationController {
     /// Takes the transition back: stack, pages and bars are those from before it.
     private func cancel(_ running: RunningTransition) {
         guard let from = running.exchange.old else { return }
-        stack = running.scheduled.stackBefore
+        // Who left by itself meanwhile doesn't come back.
+        stack = running.scheduled.stackBefore.filter { $0.parentController === self }
         displayedController = from
         for controller in running.scheduled.added where !isInStack(controller) { controller.sendWillMove(toParent: nil) }
         endMovement(of: running, cancelled: true)

@@ -17,7 +17,7 @@ extension UITabBarController: ScrollBarObserver {
     /// Watches the shown controller's scroll view, if it has one, and shows the bar as its position wants it.
     func followContent() {
         guard let scrollView = displayedController?.scrollViewUnderBars else {
-            ownedTabBar.isAtScrollEdge = false
+            ownedTabBar.isAtScrollEdge = true
             return
         }
         // A stack in the tab, or around this controller, watches it and tells this controller.
