@@ -23,6 +23,10 @@ enum ResultFile {
 
     /// The system's own words where there are some: Foundation's are "(null)" on Linux.
     private static func reason(_ error: NSError) -> String {
+        // A file where a folder should be.
+        if error.domain == NSCocoaErrorDomain, error.code == CocoaError.fileWriteFileExists.rawValue {
+            return String(cString: strerror(ENOTDIR))
+        }
         let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
         guard cause.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
         return String(cString: strerror(Int32(cause.code)))
