@@ -74,6 +74,14 @@ final class RandomWalkTests: XCTestCase {
             ]))
     }
 
+    func test_aTabThatLeavesAsItComesIsGone() async {
+        XCTAssertNil(
+            Walk.run([
+                .addTab(58, navigation: false, animated: true), .animateTabs(true), .addTab(25, navigation: true, animated: true),
+                .addTab(14, navigation: true, animated: true), .select(46), .leaveTab(22), .settle,
+            ]))
+    }
+
     func test_aFailureShrinksToWhatItNeeds() async {
         var script = WalkOperation.script(seed: 3, count: 60).filter { $0 != .breakAppearance }
         script.insert(.breakAppearance, at: 40)

@@ -54,6 +54,11 @@ extension UIViewController {
         parent.childControllers.removeAll { $0 === self }
         parentController = nil
         containerSafeAreaInsets = .zero
+        // Its view is gone in the middle of its appearance, whose end the parent would have brought.
+        if case .appearing = appearance.phase, viewIfLoaded?.window == nil {
+            beginAppearanceTransition(false, animated: false)
+            endAppearanceTransition()
+        }
         parent.childDidLeave(self)
         sendDidMove(toParent: nil)
     }
