@@ -82,7 +82,8 @@ public struct SDKMaker {
     }
 
     private func isSwiftModule(_ name: String) -> Bool {
-        FileManager.default.enumerator(atPath: "\(checkout)/Sources/\(name)")?.contains { ($0 as? String)?.hasSuffix(".swift") == true } ?? false
+        FileManager.default.enumerator(atPath: "\(checkout)/Sources/\(name)")?.contains { ($0 as? String)?.hasSuffix(".swift") == true }
+            ?? false
     }
 
     /// Modules of the command line, which are no part of the library.

@@ -168,7 +168,9 @@ extension UIScrollView {
         func target(_ offset: CGFloat, _ velocity: CGFloat, _ length: CGFloat) -> CGFloat {
             guard length > 0 else { return offset }
             let position = offset / length
-            let page = abs(velocity) > Self.pageTurningSpeed ? (velocity > 0 ? position.rounded(.up) : position.rounded(.down)) : position.rounded()
+            let page =
+                abs(velocity) > Self.pageTurningSpeed
+                ? (velocity > 0 ? position.rounded(.up) : position.rounded(.down)) : position.rounded()
             return page * length
         }
         return clamped(

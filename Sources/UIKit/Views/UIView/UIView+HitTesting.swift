@@ -2,7 +2,9 @@ import CoreGraphics
 
 extension UIView {
     func hitTestSubtree(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard isUserInteractionEnabled, blockingAnimations == 0, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
+        guard isUserInteractionEnabled, blockingAnimations == 0, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
+            return nil
+        }
         for child in childViews.reversed() {
             if let hit = child.hitTest(convert(point, to: child), with: event) { return hit }
         }
