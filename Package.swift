@@ -39,6 +39,7 @@ let package = Package(
     products: [
         .library(name: "Portico", type: .dynamic, targets: ["UIKit", "HeadlessDisplay", "os", "Combine"]),
         .executable(name: "portico", targets: ["portico"]),
+        .plugin(name: "PorticoPlugin", targets: ["PorticoPlugin"]),
     ],
     targets: [
         // System libraries
@@ -74,6 +75,7 @@ let package = Package(
             ["ObjCRuntime", "CoreGraphics", "TextEngine", "QuartzCore", "Compositor", "ConstraintSolver", "Display", "CChipmunk"]),
         framework("os", []),
         framework("Combine", ["ObjCRuntime"]),
+        framework("CombineNetworking", ["Combine"]),
         framework("HeadlessDisplay", ["CoreGraphics", "Display"]),
 
         // Tools
@@ -83,6 +85,8 @@ let package = Package(
             name: "SourceAdapter",
             swiftSettings: swiftSyntaxSettings + [.unsafeFlags(["-enable-library-evolution", "-suppress-warnings"])],
             linkerSettings: swiftSyntaxLinking),
+        .executableTarget(name: "portico-adapter", dependencies: ["SourceAdapter"], swiftSettings: swiftSyntaxSettings),
+        .plugin(name: "PorticoPlugin", capability: .buildTool(), dependencies: ["portico-adapter"]),
         .target(name: "AppBuilder", dependencies: ["SourceAdapter"], swiftSettings: swiftSyntaxSettings),
         .target(
             name: "WebDisplay", dependencies: ["Display", "CoreGraphics", "CWebSockets", "CTurboJPEG"],
@@ -100,7 +104,7 @@ let package = Package(
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "Compositor"], swiftSettings: frameworkMode),
         .testTarget(name: "ObjCRuntimeTests", dependencies: ["ObjCRuntime"], swiftSettings: frameworkMode),
         .testTarget(name: "osTests", dependencies: ["os"], swiftSettings: frameworkMode),
-        .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: frameworkMode),
+        .testTarget(name: "CombineTests", dependencies: ["Combine", "CombineNetworking"], swiftSettings: frameworkMode),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
         .testTarget(name: "DisplayTests", dependencies: ["Display"]),
         .testTarget(
@@ -117,6 +121,9 @@ let package = Package(
             swiftSettings: swiftSyntaxSettings),
         .testTarget(
             name: "CommandTests", dependencies: ["portico", "Display"], exclude: ["Golden"], swiftSettings: swiftSyntaxSettings),
+        // Written as for Xcode; the plugin adapts what the target excludes.
+        .testTarget(
+            name: "PluginTests", dependencies: ["UIKit"], exclude: ["iOS"], swiftSettings: frameworkMode, plugins: ["PorticoPlugin"]),
         .testTarget(name: "BehaviourTests", path: "Tests/Behaviour", exclude: ["Apps"]),
     ]
 )

@@ -139,7 +139,9 @@ public struct AppBuilder: Sendable {
     var moduleCache: String { workspace.apps + "/module-cache" }
 
     /// The folder of everything that is made of an app.
-    func home(of folder: AppFolder) -> String { "\(workspace.apps)/\(folder.moduleName)-\(Digest.of(folder.path))" }
+    func home(of folder: AppFolder) -> String {
+        "\(workspace.apps)/\(folder.moduleName)-\(Digest.of(folder.path))" + (folder.settings.isOptimized ? "-release" : "")
+    }
 
     static func read(_ record: String) -> BuildInputs? {
         FileManager.default.contents(atPath: record).flatMap { try? JSONDecoder().decode(BuildInputs.self, from: $0) }

@@ -32,7 +32,7 @@ public struct AppFolder: Sendable, Equatable {
         let moduleName: String
         let swiftFiles: [String]
         let resources: [Resource]
-        let settings: SourceSettings
+        var settings: SourceSettings
     }
 
     /// What a project says about compiling Swift.
@@ -40,6 +40,23 @@ public struct AppFolder: Sendable, Equatable {
         var languageMode = "5"
         var defines = ["DEBUG"]
         var isMainActorByDefault = false
+        var isOptimized = false
+
+        /// The same for a release.
+        var optimized: SourceSettings {
+            var result = self
+            result.isOptimized = true
+            result.defines.removeAll { $0 == "DEBUG" }
+            return result
+        }
+    }
+
+    /// The same app, to be compiled as for a release: optimised, without `DEBUG`.
+    public var optimized: AppFolder {
+        var result = self
+        result.settings = settings.optimized
+        for index in result.libraries.indices { result.libraries[index].settings = libraries[index].settings.optimized }
+        return result
     }
 
     /// A value for a property list.

@@ -64,8 +64,13 @@ struct Compilation {
 
     private var arguments: [String] {
         var arguments = [
-            "-module-name", moduleName, "-swift-version", settings.languageMode, "-Onone", "-gline-tables-only", "-incremental",
+            "-module-name", moduleName, "-swift-version", settings.languageMode, "-gline-tables-only",
         ]
+        // Across files the optimiser sees through the whole module at once.
+        // What another module sees stays its interface: the function that starts the app has another shape inside.
+        arguments +=
+            settings.isOptimized
+            ? ["-O", "-whole-module-optimization", "-disable-cmo", "-num-threads", "2"] : ["-Onone", "-incremental"]
         arguments += settings.defines.flatMap { ["-D", $0] }
         if settings.isMainActorByDefault { arguments += ["-default-isolation", "MainActor"] }
         arguments += ["-output-file-map", objects + "/output-file-map.json", "-module-cache-path", moduleCache]
@@ -75,7 +80,7 @@ struct Compilation {
         arguments += ["-I", sdk.modules] + sdk.flags
         switch product {
         case .program(let path):
-            arguments += ["-L", sdk.library, "-lPortico", "-Xlinker", "-rpath", "-Xlinker", sdk.library]
+            arguments += sdk.linkerFlags
             return arguments + sources + linkedObjects + ["-o", path]
         case .testable(let modules, let entryPoint):
             arguments += ["-c", "-enable-testing", "-emit-module", "-emit-module-path", "\(modules)/\(moduleName).swiftmodule"]

@@ -2,8 +2,9 @@ import Foundation
 
 /// The compiled framework that apps are built against: made once per checkout by `make build`.
 ///
-/// The folder holds `lib/libPortico.so`, `modules/*.swiftmodule`, the C module maps that those need (`modules/C*/`), the source
-/// adapter's side files (`adapter/`), `swiftc-flags` with one compiler argument a line, and `stamp`, a digest of it all.
+/// The folder holds `lib/libPortico.so`, `lib/libCombineNetworking.a`, `modules/*.swiftmodule`, the C module maps that those need
+/// (`modules/C*/`), the source adapter's side files (`adapter/`), `swiftc-flags` with one compiler argument a line, and `stamp`, a
+/// digest of it all.
 public struct SDK: Sendable {
     /// Absolute path of the folder.
     public let path: String
@@ -18,6 +19,11 @@ public struct SDK: Sendable {
 
     var modules: String { path + "/modules" }
     var library: String { path + "/lib" }
+
+    /// Linker arguments of everything that uses the framework. The archive's parts are linked where something uses them.
+    var linkerFlags: [String] {
+        ["-L", library, "-lPortico", "-lCombineNetworking", "-Xlinker", "-rpath", "-Xlinker", library]
+    }
 
     /// Opens the SDK folder at `path`.
     public init(path: String) throws(BuildError) {

@@ -28,6 +28,7 @@ public struct SDKMaker {
             try? FileManager.default.removeItem(atPath: fresh)
             try FileManager.default.createDirectory(atPath: fresh + "/lib", withIntermediateDirectories: true)
             try FileManager.default.copyItem(atPath: library, toPath: fresh + "/lib/libPortico.so")
+            try archive("CombineNetworking", to: fresh + "/lib")
             let cModules = try copyModules(to: fresh)
             try writeAdapterFiles(to: fresh + "/adapter")
             try Data(flags(for: cModules).joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: fresh + "/swiftc-flags"))
@@ -44,6 +45,20 @@ public struct SDKMaker {
             throw error
         } catch {
             throw BuildError(.installation, "The SDK could not be made in \(path): \(error.localizedDescription)")
+        }
+    }
+
+    /// Puts the object files of a module that isn't in the library into an archive of its own.
+    private func archive(_ module: String, to folder: String) throws {
+        let objects = "\(products)/\(module).build"
+        let files = try FileManager.default.contentsOfDirectory(atPath: objects).filter { $0.hasSuffix(".o") }.sorted()
+        let toolchain = try Toolchain.running()
+        let archiver = (toolchain.compiler as NSString).deletingLastPathComponent + "/llvm-ar"
+        // Without dates, so that equal contents give equal archives.
+        let result = try ChildProcess.output(
+            of: archiver, ["rcsD", "\(folder)/lib\(module).a"] + files.map { "\(objects)/\($0)" })
+        guard result.ending.isSuccess else {
+            throw BuildError(.installation, "\(module) could not be archived.\n\(result.text)")
         }
     }
 

@@ -66,7 +66,8 @@ public struct PackageTestRun: Sendable {
             do {
                 ending = try ChildProcess.watch(
                     toolchain.packageManager,
-                    ["test", "--skip-build", choice, "--package-path", package.folder, "--scratch-path", package.scratch] + selection,
+                    ["test", "--skip-build", choice, "--package-path", package.folder, "--scratch-path", package.scratch]
+                        + (package.isOptimized ? ["--configuration", "release"] : []) + selection,
                     environment: TestRun.environment(for: request)
                 ) { counter.read($0) }
             } catch {

@@ -106,6 +106,8 @@ public func adapt(_ input: AdapterInput) throws -> AdaptedModule {
 
 /// Reads a framework's own source and returns its side file: classes, initialisers made through metatypes, optional
 /// requirements, and members that clients name in selectors or override.
-public func makeFrameworkSideFile(moduleName: String, sources: [SourceFile]) -> Data {
-    FrameworkReader(moduleName: moduleName, sources: sources).sideFile()
+///
+/// With a cache directory, files that are as they were in an earlier run aren't read again.
+public func makeFrameworkSideFile(moduleName: String, sources: [SourceFile], cacheDirectory: URL? = nil) -> Data {
+    FrameworkReader(moduleName: moduleName, sources: sources, cache: cacheDirectory.map { FileCache(directory: $0) }).sideFile()
 }

@@ -2,7 +2,7 @@ import Display
 
 /// What a command line asks for.
 enum Command: Equatable {
-    case build(app: String)
+    case build(app: String, isOptimized: Bool = false)
     case snapshot(SessionOptions, output: String)
     case tree(SessionOptions)
     /// Prints the accessibility elements instead.

@@ -50,10 +50,16 @@ extension Option {
     static let accessibility = Option(
         name: "--accessibility", value: "", help: "print the accessibility elements instead, in the order of the focus", isFlag: true)
 
+<<<<<<< HEAD
     /// How a device is set.
     static let settings: [Option] = [.device, .orientation, .appearance, .textSize, .language, .layoutDirection]
 
     static let session: [Option] = settings + [.steps, .script, .timeout]
+=======
+    static let release = Option(name: "--release", value: "", help: "compile as for a release: optimised, without DEBUG", isFlag: true)
+
+    static let session: [Option] = [.device, .orientation, .appearance, .textSize, .steps, .script, .timeout]
+>>>>>>> adapter
 }
 
 extension CommandDescription {
@@ -99,7 +105,7 @@ extension CommandDescription {
         ])
 
     static let build = CommandDescription(
-        name: "build", summary: "Compile the app and print where its bundle is", operands: "APP", options: [],
+        name: "build", summary: "Compile the app and print where its bundle is", operands: "APP", options: [.release],
         discussion: "Compiles what changed since the last time. The app's folder is only read; what is made from it lies in Portico's\n"
             + "build folder, or where the environment variable PORTICO_CACHE says.",
         examples: [("portico build MyApp", "compile, print the bundle's path")])

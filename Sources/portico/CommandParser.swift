@@ -26,7 +26,8 @@ enum CommandParser {
             return .sdk(checkout: arguments.positionals[0])
         case "test": return .test(try test(arguments, for: description))
         case "run": return try run(arguments)
-        case "build": return .build(app: try app(of: arguments, for: description))
+        case "build":
+            return .build(app: try app(of: arguments, for: description), isOptimized: arguments.value(of: .release) != nil)
         case "tree":
             let options = try session(arguments, for: description)
             return arguments.value(of: .accessibility) == nil ? .tree(options) : .accessibilityTree(options)

@@ -40,11 +40,11 @@ enum PorticoCommand {
         case .devices: print(HelpText.devices)
         case .sdk(let checkout): print(try makeSDK(checkout))
         case .run(let options): try RunCommand.run(options)
-        case .build(let path) where PackageBuilder.isPackage(path):
-            let package = try buildPackage(path, tests: false)
+        case .build(let path, let isOptimized) where PackageBuilder.isPackage(path):
+            let package = try buildPackage(path, tests: false, optimized: isOptimized)
             print(package.products)
             return package.omissions.isEmpty ? .success : .compile
-        case .build(let app): print(try build(app).bundle)
+        case .build(let app, let isOptimized): print(try build(app, optimized: isOptimized).bundle)
         case .snapshot(let options, let output):
             let result = try result(of: options, then: [.snapshot(file: absolute(output))])
             printTrees(of: result)
@@ -77,17 +77,18 @@ enum PorticoCommand {
         return workspace.sdk
     }
 
-    private static func build(_ path: String) throws -> BuiltApp {
-        try withProgress(AppFolder.read(path)) { try $0.build($1) }
+    private static func build(_ path: String, optimized: Bool = false) throws -> BuiltApp {
+        let folder = try AppFolder.read(path)
+        return try withProgress(optimized ? folder.optimized : folder) { try $0.build($1) }
     }
 
     /// Builds a Swift package; what had to be left out goes to standard error.
-    static func buildPackage(_ path: String, tests: Bool) throws -> BuiltPackage {
+    static func buildPackage(_ path: String, tests: Bool, optimized: Bool) throws -> BuiltPackage {
         let progress = ProgressLine()
         defer { progress.clear() }
         let name = URL(fileURLWithPath: path).standardizedFileURL.lastPathComponent
         let builder = try PackageBuilder(workspace: .locate(), toolchain: .running()) { show($0, of: name, progress) }
-        let package = try builder.build(path, tests: tests)
+        let package = try builder.build(path, tests: tests, optimized: optimized)
         progress.clear()
         for omission in package.omissions { FileHandle.standardError.write(Data((omission + "\n").utf8)) }
         return package

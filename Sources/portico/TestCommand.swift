@@ -15,6 +15,8 @@ struct TestOptions: Equatable {
     var filters: [String] = []
     /// Regular expressions of tests to leave out.
     var skips: [String] = []
+    /// Whether to compile as for a release.
+    var isOptimized = false
 }
 
 /// Builds and runs tests, and sums up what they found.
@@ -26,15 +28,20 @@ enum TestCommand {
         var selection: [String] = []
         for filter in options.filters { selection += ["--filter", filter] }
         for skip in options.skips { selection += ["--skip", skip] }
-        guard !PackageBuilder.isPackage(options.app) else { return try runPackage(options.app, request, selection) }
-        let tests = try PorticoCommand.withProgress(AppFolder.read(options.app)) { try $0.buildTests($1) }
+        guard !PackageBuilder.isPackage(options.app) else { return try runPackage(options, request, selection) }
+        let tests = try testsOfApp(options)
         let summary = try TestRun(tests: tests, request: request, selection: selection).summary()
         print(summary)
         return summary.isSuccess ? .success : .testsFailed
     }
 
-    private static func runPackage(_ path: String, _ request: SessionRequest, _ selection: [String]) throws -> ExitCode {
-        let package = try PorticoCommand.buildPackage(path, tests: true)
+    private static func testsOfApp(_ options: TestOptions) throws -> BuiltTests {
+        let folder = try AppFolder.read(options.app)
+        return try PorticoCommand.withProgress(options.isOptimized ? folder.optimized : folder) { try $0.buildTests($1) }
+    }
+
+    private static func runPackage(_ options: TestOptions, _ request: SessionRequest, _ selection: [String]) throws -> ExitCode {
+        let package = try PorticoCommand.buildPackage(options.app, tests: true, optimized: options.isOptimized)
         guard !package.testTargets.isEmpty else {
             throw BuildError(.appFolder, "\(package.name) has no tests that can be built.")
         }
@@ -55,7 +62,11 @@ extension Option {
 extension CommandDescription {
     static let test = CommandDescription(
         name: "test", summary: "Run the app's unit tests", operands: "APP|PACKAGE",
+<<<<<<< HEAD
         options: [.filter, .skip] + Option.settings,
+=======
+        options: [.filter, .skip, .release, .device, .orientation, .appearance, .textSize],
+>>>>>>> adapter
         discussion: "Builds the app and the folders of tests that belong to it: every folder whose name ends with Tests inside the app's\n"
             + "folder, or AppTests beside a folder App. The app launches first, with its delegate and window, then XCTest cases and\n"
             + "Swift Testing suites run in it, as under Xcode. Time is real: waiting for an expectation turns the run loop, and\n"
@@ -74,9 +85,14 @@ extension CommandParser {
         let settings = try settings(arguments)
         let options = TestOptions(
             app: try app(of: arguments, for: description), device: settings.device, orientation: settings.orientation,
+<<<<<<< HEAD
             appearance: settings.appearance, textSize: settings.textSize, language: settings.language,
             filters: arguments.values(of: .filter),
             skips: arguments.values(of: .skip))
+=======
+            appearance: settings.appearance, textSize: settings.textSize, filters: arguments.values(of: .filter),
+            skips: arguments.values(of: .skip), isOptimized: arguments.value(of: .release) != nil)
+>>>>>>> adapter
         for pattern in options.filters + options.skips {
             do {
                 _ = try NSRegularExpression(pattern: pattern)

@@ -13,6 +13,15 @@ struct AppTestsTests {
         #expect(run.output.contains("Passed: 12 tests (XCTest 9, Swift Testing 3), no failures in "))
     }
 
+    @Test(arguments: ["debug", "release"])
+    func everyConstructInOneAppRuns(configuration: String) throws {
+        let app = PorticoRun.app("Constructs")
+        let run = try configuration == "release" ? PorticoRun("test", app, "--release") : PorticoRun("test", app)
+        #expect(run.code == 0, "\(run.output)\(run.errors)")
+        #expect(run.output.contains("configuration: \(configuration)"))
+        #expect(run.output.contains("Passed: 11 tests, no failures"))
+    }
+
     @Test func aFilterChoosesTests() throws {
         let run = try PorticoRun("test", greeter + "/Greeter", "--filter", "MainActorTests/test.*ly$|plain")
         #expect(run.code == 0, "\(run.output)\(run.errors)")

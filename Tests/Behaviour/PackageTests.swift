@@ -32,6 +32,48 @@ struct PackageTests {
         #expect(run.errors.contains("/P/Sources/P/View.swift:3:33: error: "))
     }
 
+    /// Manifests of several years, one depending on the other; each has what its tools version brought.
+    @Test func packagesOfAnyToolsVersion() throws {
+        let folder = try Folder([
+            "Old/Package.swift": "// swift-tools-version:5.0\nimport PackageDescription\n"
+                + "let package = Package(name: \"Old\", platforms: [.iOS(.v12)], products: [.library(name: \"Old\", targets: [\"Old\"])], "
+                + "targets: [.target(name: \"Old\")])\n",
+            "Old/Sources/Old/Dot.swift":
+                "import UIKit\n@objc public protocol DotDelegate { @objc optional func dotMoved(_ dot: Dot) }\n"
+                + "open class Dot: UIView {\n  public weak var delegate: DotDelegate?\n  @objc open func move() { delegate?.dotMoved?(self) }\n}\n",
+            "Middle/Package.swift": "// swift-tools-version:5.7\nimport PackageDescription\n"
+                + "let package = Package(name: \"Middle\", products: [.library(name: \"Middle\", targets: [\"Middle\"])], "
+                + "dependencies: [.package(path: \"../Old\")], targets: [.target(name: \"Core\", resources: [.process(\"word.txt\")]), "
+                + ".target(name: \"Middle\", dependencies: [\"Core\", .product(name: \"Old\", package: \"Old\")])])\n",
+            "Middle/Sources/Core/Word.swift":
+                "import Foundation\npublic let word = try! String(contentsOf: Bundle.module.url(forResource: \"word\", withExtension: \"txt\")!, encoding: .utf8)\n",
+            "Middle/Sources/Core/word.txt": "found",
+            "Middle/Sources/Middle/Line.swift":
+                "import Core\nimport Old\nimport UIKit\nopen class Line: Dot {\n  override open func move() { super.move(); tag += 1 }\n"
+                + "  public var text: String { word }\n}\n",
+            "New/Package.swift": "// swift-tools-version: 6.2\nimport PackageDescription\n"
+                + "let package = Package(name: \"New\", dependencies: [.package(path: \"../Middle\")], targets: ["
+                + ".target(name: \"New\", dependencies: [\"Middle\"], swiftSettings: [.defaultIsolation(MainActor.self)]), "
+                + ".testTarget(name: \"NewTests\", dependencies: [\"New\"])])\n",
+            "New/Sources/New/Plane.swift":
+                "import Middle\nimport Old\nimport UIKit\npublic final class Plane: Line, DotDelegate {\n  public var moved = 0\n"
+                + "  public func dotMoved(_ dot: Dot) { moved += 1 }\n}\n",
+            "New/Tests/NewTests/T.swift":
+                "@testable import New\nimport XCTest\n@MainActor final class T: XCTestCase {\n  func testAll() {\n    let plane = Plane()\n"
+                + "    plane.delegate = plane\n    plane.perform(#selector(Plane.move))\n    XCTAssertEqual(plane.moved, 1)\n"
+                + "    XCTAssertEqual(plane.tag, 1)\n    XCTAssertEqual(plane.text, \"found\")\n  }\n"
+                + "  func testFalse() { XCTAssertTrue(false) }\n}\n",
+        ])
+        let cache = ["PORTICO_CACHE": folder.url("cache").path]
+        let all = try PorticoRun("test", folder.url("New").path, environment: cache)
+        #expect(all.code == 1, "\(all.output)\(all.errors)")
+        #expect(all.output.contains("/New/Tests/NewTests/T.swift:12: error: T.testFalse"))
+        #expect(all.output.contains("Failed: 2 tests, 1 failed"))
+        let one = try PorticoRun("test", folder.url("New").path, "--filter", "T/testAll", environment: cache)
+        #expect(one.code == 0, "\(one.output)\(one.errors)")
+        #expect(one.output.contains("Passed: 1 test, no failures"))
+    }
+
     @Test func whatCannotBeBuiltIsNamedAndTheRestIsBuilt() throws {
         let folder = try Folder([
             "P/Package.swift": "// swift-tools-version:5.3\nimport PackageDescription\n"

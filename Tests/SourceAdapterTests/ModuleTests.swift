@@ -66,6 +66,22 @@ final class ModuleTests: XCTestCase {
         XCTAssertTrue(module.files[0].contents.contains("d.position?(     b)"), module.files[0].contents)
     }
 
+    func test_testsSeeWhatIsInternalOfTheModuleTheyImportTestably() throws {
+        let app = try Fixtures.adapted(
+            "import UIKit\nclass Loader: NSObject {\n    @objc func load(_ name: String) throws {}\n    @objc private func hide() throws {}\n}\n",
+            module: "App")
+        let side = Fixtures.temporaryFolder.appendingPathComponent("App-\(UUID().uuidString).json")
+        try app.sideFile.write(to: side)
+        func selector(_ attribute: String) throws -> String {
+            let text = "\(attribute)import App\nimport UIKit\nlet s = #selector(Loader.load(_:))\n"
+            let tests = try Fixtures.adapted(text, module: "AppTests", sideFiles: [side])
+            return tests.files[0].contents.components(separatedBy: "Selector(\"")[1].components(separatedBy: "\"")[0]
+        }
+        XCTAssertEqual(try selector("@testable "), "load:error:")
+        XCTAssertEqual(try selector(""), "load:")
+        XCTAssertFalse(String(decoding: app.sideFile, as: UTF8.self).contains("hide"))
+    }
+
     func test_cacheGivesTheSameResultAndNoticesChanges() throws {
         let cache = Fixtures.temporaryFolder.appendingPathComponent("cache-\(UUID().uuidString)")
         let first = try Fixtures.adapted("import UIKit\nclass A: UIView { @objc func a() {} }\n", cache: cache)

@@ -49,9 +49,9 @@ func module(files count: Int) -> [SourceFile] {
 
 /// The largest amount of memory that the process has had so far, in MB.
 func peakMemory() -> Double {
-    var usage = rusage()
-    getrusage(RUSAGE_SELF, &usage)
-    return Double(usage.ru_maxrss) / 1_024
+    let status = FileHandle(forReadingAtPath: "/proc/self/status")?.readDataToEndOfFile() ?? Data()
+    let line = String(decoding: status, as: UTF8.self).split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    return (line?.split(separator: " ").dropFirst().first).flatMap { Double($0) }.map { $0 / 1_024 } ?? .nan
 }
 
 /// Processor time of all threads, in milliseconds: what the work would take on one core.

@@ -3,7 +3,8 @@ import Foundation
 extension AppBuilder {
     /// Builds the app that a Swift package holds as an executable target; nil when it has none.
     func buildPackageApp(_ folder: AppFolder) throws(BuildError) -> BuiltApp? {
-        let package = try PackageBuilder(workspace: workspace, toolchain: toolchain, report: report).build(folder.path, tests: false)
+        let package = try PackageBuilder(workspace: workspace, toolchain: toolchain, report: report)
+            .build(folder.path, tests: false, optimized: folder.settings.isOptimized)
         guard let name = package.apps.first else { return nil }
         guard package.apps.count == 1 else {
             throw BuildError(

@@ -32,7 +32,7 @@ struct DerivedPackage {
     }
 
     /// Writes all derived packages; leaves files alone that are as before.
-    func write() throws(BuildError) -> Result {
+    func write(optimized: Bool = false) throws(BuildError) -> Result {
         var warnings: [String] = []
         var omitted: [PackageGraph.Node: Omission] = [:]
         var adapted: [PackageGraph.Node: SourceAdaptation.Result] = [:]
@@ -48,7 +48,7 @@ struct DerivedPackage {
             let target = graph.target(node)
             if target.isSwift, target.kind != .macro, needsAdaptation(node, adapted) {
                 do {
-                    let result = try adapt(node, adapted)
+                    let result = try adapt(node, adapted, optimized)
                     adapted[node] = result
                     warnings += result.warnings
                 } catch  where error.cause == .source {
@@ -105,7 +105,7 @@ struct DerivedPackage {
     // MARK: Writing
 
     private func adapt(
-        _ node: PackageGraph.Node, _ adapted: [PackageGraph.Node: SourceAdaptation.Result]
+        _ node: PackageGraph.Node, _ adapted: [PackageGraph.Node: SourceAdaptation.Result], _ optimized: Bool
     ) throws(BuildError) -> SourceAdaptation.Result {
         let target = graph.target(node)
         let package = graph.packages[node.package]
@@ -121,7 +121,8 @@ struct DerivedPackage {
         let result = try SourceAdaptation(
             moduleName: target.moduleName, swiftFiles: target.sources.map { target.folder + "/" + $0 },
             role: target.kind == .test ? .packageTests : target.kind == .executable ? .application : .library, sdk: sdk,
-            defines: ["DEBUG", "SWIFT_PACKAGE"] + defines, languageMode: package.languageMode(of: target), sideFiles: sideFiles,
+            defines: (optimized ? [] : ["DEBUG"]) + ["SWIFT_PACKAGE"] + defines, languageMode: package.languageMode(of: target),
+            sideFiles: sideFiles,
             importableModules: dependencies.map { graph.target($0).moduleName },
             output: "\(home)/Sources/\(target.name)/Source", cache: "\(home)/adapter/cache"
         ).run()

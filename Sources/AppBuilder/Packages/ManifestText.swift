@@ -114,8 +114,7 @@ struct ManifestText {
         }
         var linking = own.filter { $0.tool == "linker" }.compactMap(Self.declaration)
         if target.isAdapted {
-            let flags = ["-L", sdk.library, "-lPortico", "-Xlinker", "-rpath", "-Xlinker", sdk.library]
-            linking.append(".unsafeFlags([\(flags.map(Self.quoted).joined(separator: ", "))])")
+            linking.append(".unsafeFlags([\(sdk.linkerFlags.map(Self.quoted).joined(separator: ", "))])")
         }
         if !linking.isEmpty { lines.append("            linkerSettings: [\(linking.joined(separator: ", "))],") }
         return lines

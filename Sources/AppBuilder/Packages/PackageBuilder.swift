@@ -19,8 +19,8 @@ public struct PackageBuilder: Sendable {
     /// Whether the folder at `path` holds a Swift package.
     public static func isPackage(_ path: String) -> Bool { SwiftPackage.exists(at: path) }
 
-    /// Builds all targets, or with `tests` those of the tests too.
-    public func build(_ path: String, tests: Bool) throws(BuildError) -> BuiltPackage {
+    /// Builds all targets, or with `tests` those of the tests too; optimised when asked to.
+    public func build(_ path: String, tests: Bool, optimized: Bool = false) throws(BuildError) -> BuiltPackage {
         let url = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath()
         let home = "\(workspace.apps)/packages/\(url.lastPathComponent)-\(Digest.of(url.path))"
         do {
@@ -33,7 +33,8 @@ public struct PackageBuilder: Sendable {
 
         report(.readingPackage)
         let graph = try PackageGraph(root: url.path, toolchain: toolchain, cache: home + "/description")
-        let derived = try DerivedPackage(graph: graph, sdk: sdk, toolchain: toolchain, folder: home + "/derived").write()
+        let derived = try DerivedPackage(graph: graph, sdk: sdk, toolchain: toolchain, folder: home + "/derived").write(
+            optimized: optimized)
         let omissions = derived.omitted.map { "\(graph.root.folder): error: the target \($0.target) is left out: \($0.reason)" }
         guard graph.root.targets.count > derived.omitted.filter({ own in graph.root.targets.contains { $0.name == own.target } }).count
         else {
@@ -43,6 +44,7 @@ public struct PackageBuilder: Sendable {
         report(.compiling(files: derived.adaptedFiles))
         let scratch = home + "/build"
         var arguments = ["build", "--package-path", derived.root, "--scratch-path", scratch]
+        if optimized { arguments += ["--configuration", "release", "-Xswiftc", "-enable-testing"] }
         if tests {
             arguments.append("--build-tests")
             // The test runner that SwiftPM writes imports the test modules, and so needs to find what those import.
@@ -64,7 +66,7 @@ public struct PackageBuilder: Sendable {
         report(.built(warnings: derived.warnings + Self.warnings(in: text)))
         return BuiltPackage(
             name: graph.root.name, folder: derived.root, scratch: scratch, testTargets: derived.testTargets, omissions: omissions,
-            apps: apps(graph.root, derived))
+            apps: apps(graph.root, derived), isOptimized: optimized)
     }
 
     /// Names of the executable products whose program starts an app.
@@ -103,7 +105,9 @@ public struct BuiltPackage: Sendable {
     public let omissions: [String]
     /// Names of the programs that start an app.
     public let apps: [String]
+    /// Whether it was compiled as for a release.
+    public let isOptimized: Bool
 
     /// The folder of products.
-    public var products: String { scratch + "/debug" }
+    public var products: String { scratch + (isOptimized ? "/release" : "/debug") }
 }

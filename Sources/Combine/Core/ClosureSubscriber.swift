@@ -66,21 +66,21 @@ final class ClosureSubscriber<Input, Failure: Error>: Subscriber, Cancellable, @
 }
 
 /// A subscription made of functions.
-final class ClosureSubscription: Subscription, @unchecked Sendable {
+package final class ClosureSubscription: Subscription, @unchecked Sendable {
     private let lock = Lock()
     private var onRequest: ((Subscribers.Demand) -> Void)?
     private var onCancel: (() -> Void)?
 
-    init(onRequest: @escaping (Subscribers.Demand) -> Void, onCancel: @escaping () -> Void) {
+    package init(onRequest: @escaping (Subscribers.Demand) -> Void, onCancel: @escaping () -> Void) {
         self.onRequest = onRequest
         self.onCancel = onCancel
     }
 
-    func request(_ demand: Subscribers.Demand) {
+    package func request(_ demand: Subscribers.Demand) {
         lock.run { onRequest }?(demand)
     }
 
-    func cancel() {
+    package func cancel() {
         let action = lock.run { () -> (() -> Void)? in
             defer {
                 onRequest = nil

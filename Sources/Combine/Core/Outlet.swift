@@ -2,7 +2,7 @@
 ///
 /// The heart of every publisher here that isn't a plain function of its upstream's values. `whenDelivered` tells that a kept value
 /// has left; operators use it to ask their upstream for the next.
-final class Outlet<Down: Subscriber>: @unchecked Sendable {
+package final class Outlet<Down: Subscriber>: @unchecked Sendable {
     private let lock = Lock()
     private var downstream: Down?
     private var demand = Subscribers.Demand.none
@@ -12,7 +12,7 @@ final class Outlet<Down: Subscriber>: @unchecked Sendable {
     /// What the subscriber asked for by returning it from `receive(_:)`, until somebody passes it on.
     private var returned = Subscribers.Demand.none
 
-    init(_ downstream: Down) { self.downstream = downstream }
+    package init(_ downstream: Down) { self.downstream = downstream }
 
     /// Whether the subscriber is gone: it was told the end, or cancelled.
     var isClosed: Bool { lock.run { downstream == nil } }
@@ -22,7 +22,7 @@ final class Outlet<Down: Subscriber>: @unchecked Sendable {
     /// The values asked for that haven't come.
     var outstanding: Subscribers.Demand { lock.run { demand } }
 
-    func request(_ more: Subscribers.Demand) {
+    package func request(_ more: Subscribers.Demand) {
         lock.run { demand += more }
         deliver()
     }
@@ -40,7 +40,7 @@ final class Outlet<Down: Subscriber>: @unchecked Sendable {
         lock.run { downstream }?.receive(subscription: subscription)
     }
 
-    func send(_ value: Down.Input, whenDelivered: (() -> Void)? = nil) {
+    package func send(_ value: Down.Input, whenDelivered: (() -> Void)? = nil) {
         lock.run {
             guard downstream != nil, completion == nil else { return }
             waiting.append((value, whenDelivered))
@@ -75,7 +75,7 @@ final class Outlet<Down: Subscriber>: @unchecked Sendable {
     }
 
     /// Ends the subscription when all values kept are delivered; an error doesn't wait for them.
-    func finish(_ end: Subscribers.Completion<Down.Failure>) {
+    package func finish(_ end: Subscribers.Completion<Down.Failure>) {
         lock.run {
             guard completion == nil else { return }
             completion = end
@@ -84,7 +84,7 @@ final class Outlet<Down: Subscriber>: @unchecked Sendable {
         deliver()
     }
 
-    func cancel() {
+    package func cancel() {
         lock.run {
             downstream = nil
             waiting.removeAll()

@@ -151,7 +151,9 @@ extension CGContext {
         guard rect.isInfinite || abs(rect.minX) > limit || abs(rect.minY) > limit || rect.width > limit || rect.height > limit
         else { return rect }
         let area = boundingBoxOfClipPath
-        guard !area.isNull else { return .zero }
+        // Foundation's intersection ends the process where a number is none.
+        let numbers = [area.minX, area.minY, area.width, area.height, rect.minX, rect.minY, rect.width, rect.height]
+        guard !area.isNull, !numbers.contains(where: \.isNaN) else { return .zero }
         return rect.intersection(area.insetBy(dx: -area.width - 1000, dy: -area.height - 1000))
     }
 }

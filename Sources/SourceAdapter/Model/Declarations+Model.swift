@@ -36,6 +36,7 @@ extension InitializerDeclSyntax {
         InitializerModel(
             parameters: signature.parameterClause.parameters.map(\.model),
             isConvenience: modifiers.has("convenience"),
+            isRequired: modifiers.has("required"),
             isFailable: optionalMark != nil,
             isUnavailable: attributes.attributes.contains { $0.isUnavailable },
             isThrowing: signature.effectSpecifiers?.throwsClause != nil,

@@ -9,6 +9,8 @@ struct FileModel: Codable, Sendable, Hashable {
     var declaresKeyPathObserve = false
     /// The modules that the file imports, by their first name.
     var imports: [String] = []
+    /// Those of them that the file imports with `@testable`.
+    var testableImports: [String] = []
 
     /// The model without positions: what other files of the module can depend on.
     var withoutPositions: FileModel {
@@ -166,6 +168,7 @@ struct PropertyModel: Codable, Sendable, Hashable {
 struct InitializerModel: Codable, Sendable, Hashable {
     var parameters: [ParameterModel] = []
     var isConvenience = false
+    var isRequired = false
     var isFailable = false
     var isUnavailable = false
     var isThrowing = false

@@ -177,7 +177,9 @@ final class ModelCollector: ConditionalVisitor {
     }
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-        if let module = node.path.first?.name.text, !model.imports.contains(module) { model.imports.append(module) }
+        guard let module = node.path.first?.name.text else { return .skipChildren }
+        if !model.imports.contains(module) { model.imports.append(module) }
+        if node.attributes.first("testable") != nil { model.testableImports.append(module) }
         return .skipChildren
     }
 

@@ -11,46 +11,40 @@ struct FileCache: Sendable {
 
     let directory: URL
 
-    func module(_ key: String) -> AdaptedModule? {
-        guard let data = try? Data(contentsOf: url("module", key)) else { return nil }
-        return try? JSONDecoder().decode(AdaptedModule.self, from: data)
-    }
+    func module(_ key: String) -> AdaptedModule? { value("module", key) }
 
     func store(_ module: AdaptedModule, _ key: String) {
-        write(module, to: url("module", key))
+        store(module, "module", key)
         removeOldEntries()
     }
 
     private func removeOldEntries() {
         let limit = Date(timeIntervalSinceNow: -14 * 86_400)
         let entries = try? FileManager.default.contentsOfDirectory(at: directory, includingPropertiesForKeys: [.contentModificationDateKey])
-        for entry in entries ?? [] where ["module", "model", "file"].contains(entry.lastPathComponent.prefix { $0 != "-" }) {
+        for entry in entries ?? [] where ["module", "model", "file", "framework"].contains(entry.lastPathComponent.prefix { $0 != "-" }) {
             let date = try? entry.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
             if let date, date < limit { try? FileManager.default.removeItem(at: entry) }
         }
     }
 
-    func model(of contents: String, salt: String) -> FileModel? {
-        guard let data = try? Data(contentsOf: url("model", modelKey(contents, salt))) else { return nil }
-        return try? JSONDecoder().decode(FileModel.self, from: data)
+    func model(of contents: String, salt: String) -> FileModel? { value("model", Self.key(of: contents, salt: salt)) }
+
+    func store(_ model: FileModel, of contents: String, salt: String) { store(model, "model", Self.key(of: contents, salt: salt)) }
+
+    func rewritten(_ key: String) -> RewrittenFile? { value("file", key) }
+
+    func store(_ file: RewrittenFile, _ key: String) { store(file, "file", key) }
+
+    func value<Value: Decodable>(_ kind: String, _ key: String) -> Value? {
+        guard let data = try? Data(contentsOf: url(kind, key)) else { return nil }
+        return try? JSONDecoder().decode(Value.self, from: data)
     }
 
-    func store(_ model: FileModel, of contents: String, salt: String) {
-        write(model, to: url("model", modelKey(contents, salt)))
-    }
+    func store(_ value: some Encodable, _ kind: String, _ key: String) { write(value, to: url(kind, key)) }
 
-    func rewritten(_ key: String) -> RewrittenFile? {
-        guard let data = try? Data(contentsOf: url("file", key)) else { return nil }
-        return try? JSONDecoder().decode(RewrittenFile.self, from: data)
-    }
-
-    func store(_ file: RewrittenFile, _ key: String) {
-        write(file, to: url("file", key))
-    }
-
-    private func modelKey(_ contents: String, _ salt: String) -> String {
+    static func key(of contents: String, salt: String) -> String {
         var hash = ContentHash()
-        hash.add(Self.formatVersion)
+        hash.add(formatVersion)
         hash.add(salt)
         hash.add(contents)
         return hash.text

@@ -6,17 +6,32 @@ internal import SwiftSyntax
 struct FrameworkReader {
     let moduleName: String
     let sources: [SourceFile]
+    let cache: FileCache?
+
+    /// What one file tells; kept by its content.
+    private struct Reading: Codable, Sendable {
+        var model: FileModel
+        var optionals: [OptionalRequirement]
+    }
 
     func sideFile() -> Data {
         let configuration = SimulatorConfiguration(AdapterConfiguration())
-        let read = concurrentMap(sources) { source -> (FileModel, [OptionalRequirement]) in
+        let read = concurrentMap(sources) { source -> Reading in
+            let key = cache == nil ? "" : FileCache.key(of: source.contents, salt: "framework")
+            if let known: Reading = cache?.value("framework", key) { return known }
             let tree = Parser.parse(source: source.contents)
-            return (ModelCollector.collect(tree, configuration: configuration), HandwrittenRequirements.find(in: tree, configuration))
+            let reading = Reading(
+                model: ModelCollector.collect(tree, configuration: configuration),
+                optionals: HandwrittenRequirements.find(in: tree, configuration))
+            cache?.store(reading, "framework", key)
+            return reading
         }
-        let types = read.flatMap(\.0.types).compactMap(\.publicPart).filter { [.class, .protocol, .extension].contains($0.kind) }
-        let typealiases = read.reduce(into: [:]) { $0.merge($1.0.typealiases) { first, _ in first } }
+        let types = read.flatMap(\.model.types).compactMap { $0.part(visibleFrom: .public) }.filter {
+            [.class, .protocol, .extension].contains($0.kind)
+        }
+        let typealiases = read.reduce(into: [:]) { $0.merge($1.model.typealiases) { first, _ in first } }
         return SideFile(
-            module: moduleName, types: types, typealiases: typealiases, optionals: read.flatMap(\.1), isFramework: true
+            module: moduleName, types: types, typealiases: typealiases, optionals: read.flatMap(\.optionals), isFramework: true
         ).encoded()
     }
 }

@@ -27,8 +27,9 @@ struct ModuleAdapter: Sendable {
         if let known = cache?.module(key) { return known }
 
         let files = try readFiles(cache)
-        let sideFiles = try input.dependencySideFiles.map(SideFile.read)
         let models = files.map(\.model)
+        let testable = Set(models.flatMap(\.testableImports))
+        let sideFiles = try input.dependencySideFiles.map(SideFile.read).map { testable.contains($0.module) ? $0 : $0.publicPart }
         let index = ModuleIndex(moduleName: input.moduleName, files: models, sideFiles: sideFiles)
         let resolver = SelectorResolver(index: index)
         let context = RewritingContext(
@@ -55,8 +56,16 @@ struct ModuleAdapter: Sendable {
 
     // MARK: First pass
 
+    /// How much source is kept as trees between the passes. A tree takes thirty times its text; what goes beyond is parsed twice.
+    private static let keptSource = 2_000_000
+
     private func readFiles(_ cache: FileCache?) throws -> [ReadFile] {
-        let results = concurrentMap(input.files) { file -> Result<ReadFile, AdapterError> in
+        var size = 0
+        let inputs = input.files.map { file in
+            size += file.contents.utf8.count
+            return (file: file, isKept: size <= Self.keptSource)
+        }
+        let results = concurrentMap(inputs) { file, isKept -> Result<ReadFile, AdapterError> in
             let source = SourceText(file)
             if let cache, let model = cache.model(of: file.contents, salt: configurationKey) {
                 return .success(ReadFile(source: source, contents: file.contents, model: model, tree: nil))
@@ -65,7 +74,7 @@ struct ModuleAdapter: Sendable {
             if tree.hasError { return .failure(AdapterError(diagnostics: Self.syntaxErrors(tree, source))) }
             let model = ModelCollector.collect(tree, configuration: configuration)
             cache?.store(model, of: file.contents, salt: configurationKey)
-            return .success(ReadFile(source: source, contents: file.contents, model: model, tree: tree))
+            return .success(ReadFile(source: source, contents: file.contents, model: model, tree: isKept ? tree : nil))
         }
         var files: [ReadFile] = []
         var problems: [AdapterDiagnostic] = []
@@ -179,7 +188,7 @@ struct ModuleAdapter: Sendable {
         for model in models {
             side.typealiases.merge(model.typealiases) { first, _ in first }
             for type in model.types {
-                guard let visible = type.publicPart, isOfInterest(visible, index) else { continue }
+                guard let visible = type.part(visibleFrom: .internal), isOfInterest(visible, index) else { continue }
                 side.types.append(visible)
                 if type.kind == .protocol { side.optionals += type.optionalRequirements }
             }

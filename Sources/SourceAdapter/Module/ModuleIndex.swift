@@ -175,6 +175,12 @@ struct ModuleIndex: Sendable {
         return (matching, candidates.contains { $0.protocolName != "UIResponderStandardEditActions" })
     }
 
+    /// The function that makes a class through its metatype in place of the initialiser with the labels.
+    func maker(of info: ClassInfo, labels: [String]) -> MethodModel? {
+        chain(from: info).lazy.flatMap(\.declaration.methods)
+            .first { $0.name == "__make" && $0.isStatic && $0.parameters.map(\.label) == labels }
+    }
+
     func normalized(_ type: String) -> String {
         TypeText.normalized(type, typealiases: typealiases, modules: moduleNames)
     }

@@ -2,11 +2,11 @@ import Foundation
 
 /// What a module tells the modules that depend on it.
 struct SideFile: Codable, Sendable {
-    static let currentVersion = 2
+    static let currentVersion = 3
 
     var version = currentVersion
     var module: String
-    /// Public and open types; extensions of classes with their public members.
+    /// Types that are internal or more visible, with such members; extensions of classes.
     var types: [TypeModel]
     var typealiases: [String: String]
     var optionals: [OptionalRequirement]
@@ -29,6 +29,16 @@ struct SideFile: Codable, Sendable {
         var version: Int
     }
 
+    /// What a module sees that imports this one without `@testable`.
+    var publicPart: SideFile {
+        var result = self
+        result.types = types.compactMap { $0.part(visibleFrom: .public) }
+        let protocols = Set(result.types.filter { $0.kind == .protocol }.map(\.name))
+        let hidden = Set(types.filter { $0.kind == .protocol }.map(\.name)).subtracting(protocols)
+        result.optionals.removeAll { hidden.contains($0.protocolName) }
+        return result
+    }
+
     func encoded() -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys]
@@ -44,16 +54,16 @@ struct SideFile: Codable, Sendable {
 }
 
 extension TypeModel {
-    /// The type without what other modules can't see.
-    var publicPart: TypeModel? {
+    /// The type without what is less visible.
+    func part(visibleFrom minimum: Access) -> TypeModel? {
         var result = self
         guard !isLocal else { return nil }
-        if kind != .extension, access < .public { return nil }
+        if kind != .extension, access < minimum { return nil }
         // A protocol's requirements are as visible as the protocol.
         if kind != .protocol {
-            result.methods = methods.filter { $0.access >= .public || $0.name == "__make" }
-            result.properties = properties.filter { $0.access >= .public }
-            result.initializers = initializers.filter { $0.access >= .public }
+            result.methods = methods.filter { $0.access >= minimum || $0.name == "__make" }
+            result.properties = properties.filter { $0.access >= minimum }
+            result.initializers = initializers.filter { $0.access >= minimum }
         }
         if kind == .extension, result.methods.isEmpty, result.properties.isEmpty, result.inherited.isEmpty { return nil }
         return result

@@ -61,7 +61,7 @@ extension FileRewriter {
         switch expression.as(ExprSyntaxEnum.self) {
         case .declReferenceExpr(let reference):
             let name = reference.baseName.text.trimmingBackticks
-            if let local = reference.localShape(named: name, shape(of:)) { return local.shape }
+            if let local = reference.localBinding(shape(of:)) { return local.shape }
             return index.anyObjectProperties[name]
         case .memberAccessExpr(let access):
             let name = access.declName.baseName.text.trimmingBackticks
@@ -85,89 +85,5 @@ extension FileRewriter {
         let shape = AnyObjectShape(type: type.type.trimmedDescription)
         guard cast.questionOrExclamationMark?.text == "?" else { return shape }
         return shape == .object ? .optional : shape == .array ? .optionalArray : nil
-    }
-}
-
-/// What binds a name; `shape` is nil when that isn't an `AnyObject`.
-private struct Found {
-    let shape: AnyObjectShape?
-}
-
-extension DeclReferenceExprSyntax {
-    /// The innermost binding of a name around the reference.
-    fileprivate func localShape(named name: String, _ shapeOfExpression: (ExprSyntax) -> AnyObjectShape?) -> Found? {
-        let position = position
-        var ancestor = parent
-        while let node = ancestor {
-            switch node.as(SyntaxEnum.self) {
-            case .codeBlockItemList(let items):
-                for item in items where item.position < position {
-                    if let found = item.item.binding(of: name) { return found }
-                }
-            case .functionDecl(let function):
-                if let found = function.signature.parameterClause.shape(of: name) { return found }
-            case .initializerDecl(let initializer):
-                if let found = initializer.signature.parameterClause.shape(of: name) { return found }
-            case .closureExpr(let closure):
-                if closure.signature?.parameterClause?.trimmedDescription.containsWord(name) == true { return Found(shape: nil) }
-            case .forStmt(let loop):
-                if loop.pattern.trimmedDescription == name, loop.body.position < position {
-                    return Found(shape: shapeOfExpression(loop.sequence) == .array ? .object : nil)
-                }
-            case .ifExpr(let branch):
-                if branch.conditions.bind(name), branch.body.position < position { return Found(shape: nil) }
-            case .whileStmt(let loop):
-                if loop.conditions.bind(name) { return Found(shape: nil) }
-            case .switchCase(let item):
-                if item.label.trimmedDescription.containsWord(name) { return Found(shape: nil) }
-            default: break
-            }
-            ancestor = node.parent
-        }
-        return nil
-    }
-}
-
-extension CodeBlockItemSyntax.Item {
-    fileprivate func binding(of name: String) -> Found? {
-        switch self {
-        case .decl(let declaration):
-            guard let variable = declaration.as(VariableDeclSyntax.self) else { return nil }
-            for binding in variable.bindings where binding.pattern.trimmedDescription == name {
-                return Found(shape: AnyObjectShape(type: binding.typeAnnotation?.type.trimmedDescription))
-            }
-            return nil
-        case .stmt(let statement):
-            guard let check = statement.as(GuardStmtSyntax.self), check.conditions.bind(name) else { return nil }
-            return Found(shape: nil)
-        default: return nil
-        }
-    }
-}
-
-extension ConditionElementListSyntax {
-    fileprivate func bind(_ name: String) -> Bool {
-        contains { element in
-            switch element.condition {
-            case .optionalBinding(let binding): binding.pattern.trimmedDescription == name
-            case .matchingPattern(let pattern): pattern.pattern.trimmedDescription.containsWord(name)
-            default: false
-            }
-        }
-    }
-}
-
-extension FunctionParameterClauseSyntax {
-    fileprivate func shape(of name: String) -> Found? {
-        for parameter in parameters where (parameter.secondName ?? parameter.firstName).text.trimmingBackticks == name {
-            return Found(shape: AnyObjectShape(type: parameter.type.trimmedDescription))
-        }
-        return nil
-    }
-}
-
-extension String {
-    fileprivate func containsWord(_ word: String) -> Bool {
-        split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == word }
     }
 }

@@ -11,12 +11,20 @@ extension FileRewriter {
             "CachedURLResponse", "URLCredential", "URLCredentialStorage", "URLProtectionSpace", "URLAuthenticationChallenge", "URLProtocol",
         ]
         let xml = ["XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode"]
-        return Dictionary(uniqueKeysWithValues: networking.map { ($0, "FoundationNetworking") } + xml.map { ($0, "FoundationXML") })
+        let publishers = ["dataTaskPublisher", "DataTaskPublisher"]
+        return Dictionary(
+            uniqueKeysWithValues: networking.map { ($0, "FoundationNetworking") } + xml.map { ($0, "FoundationXML") }
+                + publishers.map { ($0, "CombineNetworking") })
     }()
 
     /// Notes the module that a type's name needs here.
     func noteFoundationType(_ name: String) {
-        if let module = Self.separateModules[name], !index.declaresType(name) { foundationModules.insert(module) }
+        guard let module = Self.separateModules[name], !index.declaresType(name) else { return }
+        if module == "CombineNetworking" {
+            guard importedModules.contains("Combine") else { return }
+            foundationModules.insert("FoundationNetworking")
+        }
+        foundationModules.insert(module)
     }
 
     /// Calls of Foundation that behave otherwise on this platform.

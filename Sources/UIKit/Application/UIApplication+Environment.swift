@@ -97,10 +97,17 @@ struct InterfaceRotation {
         let screen = UIScreen.main
         let from = screen.interfaceOrientation
         let oldBounds = screen.bounds
+<<<<<<< HEAD
         let (scene, oldTraits) = (application.mainWindowScene, UIApplication.systemTraits)
         let oldGeometry = scene?.effectiveGeometry
+=======
+        let oldStatusBar = application.statusBarFrame
+>>>>>>> adapter
         screen.interfaceOrientation = to
         let newBounds = screen.bounds
+        application.postStatusBarNotifications(
+            orientation: UIApplication.willChangeStatusBarOrientationNotification, to,
+            frame: UIApplication.willChangeStatusBarFrameNotification, application.statusBarFrame)
         // A turn by 90° takes 0.4 s, upside down twice that.
         let duration = from.isLandscape == to.isLandscape ? 0.8 : 0.4
         let windows = application.orderedWindows
@@ -136,6 +143,9 @@ struct InterfaceRotation {
             }
         }
         let finish = { (_: Bool) in
+            application.postStatusBarNotifications(
+                orientation: UIApplication.didChangeStatusBarOrientationNotification, from,
+                frame: UIApplication.didChangeStatusBarFrameNotification, oldStatusBar)
             for entry in coordinators {
                 if entry.root.runningCoordinator === entry.coordinator { entry.root.runningCoordinator = nil }
                 entry.coordinator.complete(cancelled: false)

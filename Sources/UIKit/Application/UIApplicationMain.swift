@@ -4,11 +4,17 @@ import ObjCRuntime
 
 /// Starts the app: makes the application object and its delegate, then runs the main loop until the process ends.
 ///
-/// `principalClassName` names a subclass of UIApplication, `delegateClassName` the delegate's class, each as `Module.Class`.
-@MainActor
+/// `principalClassName` names a subclass of UIApplication, `delegateClassName` the delegate's class, each as `Module.Class`. Called on
+/// the main thread, as a statement of `main.swift` too, which has no isolation of its own.
+@discardableResult
 public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?, _ delegateClassName: String?
 ) -> Int32 {
+    MainActor.assumeIsolated { runApplication(named: principalClassName, delegate: delegateClassName) }
+}
+
+@MainActor
+private func runApplication(named principalClassName: String?, delegate delegateClassName: String?) -> Int32 {
     let application = makeApplication(named: principalClassName)
     let display: any Display
     do {

@@ -19,6 +19,7 @@ private enum KeyValueProperties {
         controls()
         controllers()
         bars()
+        boxes()
         // Extensions can't use `UIApplication.shared` on iOS, so libraries ask for it by name.
         ClassRegistry.entry(for: UIApplication.self, name: "UIApplication").method("sharedApplication", ofClass: true) { _, _ in
             UIApplication.shared
@@ -103,6 +104,8 @@ private enum KeyValueProperties {
         let controller = ClassRegistry.entry(for: UIViewController.self, name: "UIViewController")
         controller.property("title", \UIViewController.title)
         controller.property("view", \UIViewController.view)
+        controller.property("navigationController", \UIViewController.navigationController)
+        controller.property("tabBarController", \UIViewController.tabBarController)
         controller.property("parentViewController", \UIViewController.parent)
         controller.property("navigationItem", \UIViewController.navigationItem)
         controller.property("tabBarItem", \UIViewController.tabBarItem)
@@ -117,6 +120,20 @@ private enum KeyValueProperties {
         let stack = ClassRegistry.entry(for: UINavigationController.self, name: "UINavigationController")
         stack.property("viewControllers", \UINavigationController.viewControllers)
         stack.property("topViewController", \UINavigationController.topViewController)
+    }
+
+    /// What notifications carry, read through `AnyObject`.
+    private static func boxes() {
+        let value = ClassRegistry.entry(for: NSValue.self, name: "NSValue")
+        value.property("cgRectValue", get: { ($0 as! NSValue).cgRectValue })
+        value.property("cgSizeValue", get: { ($0 as! NSValue).cgSizeValue })
+        value.property("cgPointValue", get: { ($0 as! NSValue).cgPointValue })
+        let number = ClassRegistry.entry(for: NSNumber.self, name: "NSNumber")
+        number.property("doubleValue", get: { ($0 as! NSNumber).doubleValue })
+        number.property("floatValue", get: { ($0 as! NSNumber).floatValue })
+        number.property("intValue", get: { ($0 as! NSNumber).intValue })
+        number.property("integerValue", get: { ($0 as! NSNumber).intValue })
+        number.property("boolValue", get: { ($0 as! NSNumber).boolValue })
     }
 
     private static func bars() {

@@ -124,6 +124,8 @@ open class UIViewController: UIResponder, UIContentContainer {
             return item
         }
         set {
+            willChangeValue(forKey: "tabBarItem")
+            defer { didChangeValue(forKey: "tabBarItem") }
             tabBarItemIfCreated = newValue
             (parentController as? UITabBarController)?.tabBarItemDidChange(of: self)
         }

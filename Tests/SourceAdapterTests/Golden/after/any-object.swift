@@ -17,7 +17,8 @@ class Screen: UIViewController {
     func other(_ owner: Screen) {
         let views = [owner]
         print(owner.title as Any, views[0].title as Any)
-        guard let owner = self.owner as? UIView else { return }
+        if let owner = self.owner as? UIView, owner.tag > 0 { return }
+        guard let owner = self.owner as? UIView, owner.tag == 0 else { return print(objc_lookup(self.owner)!.tag) }
         print(owner.tag, (owner as? NSObject)?.description as Any)
     }
 fileprivate nonisolated static func __r0() { let c = ClassRegistry.entry(for: Screen.self, name: "Golden.Screen"); c.make { Screen() }; c.method("tapped:") { ($0 as! Screen).tapped(objc_argument($1, 0, as: AnyObject.self)); return nil } } }

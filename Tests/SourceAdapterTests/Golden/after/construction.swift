@@ -26,4 +26,11 @@ class ShortName: UITableViewCell {
     required init?(coder: NSCoder) { nil }
 override class func __make(style a0: UITableViewCell.CellStyle, reuseIdentifier a1: String?) -> UITableViewCell { ShortName(style: a0, reuseIdentifier: a1) }; fileprivate nonisolated static func __r4() { _ = ClassRegistry.entry(for: ShortName.self, name: "Golden.ShortName") } }
 
+func make(_ type: UITableViewCell.Type, _ name: String) -> [Any?] {
+    let found = registeredClass(named: name) as? UIViewController.Type
+    if let other = registeredClass(named: name) as? UIView.Type { print(other.__new()) }
+    guard let third = registeredClass(named: name) as? InheritsAll.Type else { return [] }
+    return [type.__make(style: .default, reuseIdentifier: "a"), found?.__new(), (third.__make(style: .default, reuseIdentifier: nil) as! InheritsAll)]
+}
+
 fileprivate enum __Registration0 { @section(".init_array") @used nonisolated static let load: @convention(c) () -> Void = { ClassRegistry.onFirstLookup { InheritsAll.__r0(); Overrides.__r1(); OwnInitializer.__r2(); OpenView.__r3(); ShortName.__r4() } } }

@@ -15,7 +15,8 @@ class Screen: UIViewController {
     func other(_ owner: Screen) {
         let views = [owner]
         print(owner.title as Any, views[0].title as Any)
-        guard let owner = self.owner as? UIView else { return }
+        if let owner = self.owner as? UIView, owner.tag > 0 { return }
+        guard let owner = self.owner as? UIView, owner.tag == 0 else { return print(self.owner!.tag) }
         print(owner.tag, (owner as? NSObject)?.description as Any)
     }
 }

@@ -23,3 +23,10 @@ class ShortName: UITableViewCell {
     override init(style: CellStyle, reuseIdentifier: String?) { super.init(style: style, reuseIdentifier: reuseIdentifier) }
     required init?(coder: NSCoder) { nil }
 }
+
+func make(_ type: UITableViewCell.Type, _ name: String) -> [Any?] {
+    let found = NSClassFromString(name) as? UIViewController.Type
+    if let other = NSClassFromString(name) as? UIView.Type { print(other.init()) }
+    guard let third = NSClassFromString(name) as? InheritsAll.Type else { return [] }
+    return [type.init(style: .default, reuseIdentifier: "a"), found?.init(), third.init(style: .default, reuseIdentifier: nil)]
+}

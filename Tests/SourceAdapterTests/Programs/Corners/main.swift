@@ -52,6 +52,20 @@ class Feed: NSObject, Source {
     func adjust(_ value: UnsafeMutablePointer<Int>) { value.pointee += 1 }
 }
 
+class TallCell: UITableViewCell {
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        frame.size.height = 90
+    }
+    required init?(coder: NSCoder) { nil }
+}
+
+final class Factory {
+    var kind: UIViewController.Type = NamedTable.self
+    @MainActor func cell(_ type: UITableViewCell.Type) -> UITableViewCell { type.init(style: .default, reuseIdentifier: "made") }
+    @MainActor func controller() -> UIViewController { kind.init() }
+}
+
 struct Holder {
     class Inner: UIResponder {
         @objc func run(_ a: Int, _ b: String) -> String { "\(a)\(b)" }
@@ -90,6 +104,10 @@ MainActor.assumeIsolated {
     print(type(of: made!))
     let controller = (NSClassFromString("Corners.NamedTable") as! UIViewController.Type).init()
     print(type(of: controller))
+
+    let factory = Factory()
+    print(factory.cell(TallCell.self).frame.height, factory.cell(UITableViewCell.self).reuseIdentifier!, type(of: factory.controller()))
+    if let found = NSClassFromString("Corners.Plain") as? NSObject.Type { print(type(of: found.init())) }
 
     let late = Late()
     let tokens = [

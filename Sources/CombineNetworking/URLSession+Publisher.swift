@@ -1,5 +1,9 @@
+import Combine
 import Foundation
 import FoundationNetworking
+
+// A module of its own, linked only into apps that use it: FoundationNetworking brings thirty shared libraries, whose loading every
+// other app would pay for at its start.
 
 extension URLSession {
     /// Loads a resource for each subscriber and sends what came.
@@ -24,16 +28,11 @@ extension URLSession {
                     outlet.finish(.failure(error as? URLError ?? URLError(.unknown)))
                 }
             }
-            let hasStarted = Shared(false)
             subscriber.receive(
                 subscription: ClosureSubscription(
                     onRequest: { demand in
                         outlet.request(demand)
-                        let isFirst = hasStarted.change { started -> Bool in
-                            defer { started = true }
-                            return !started
-                        }
-                        if isFirst, demand > 0 { task.resume() }
+                        if demand > 0 { task.resume() }
                     },
                     onCancel: {
                         outlet.cancel()
