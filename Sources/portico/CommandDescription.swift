@@ -50,16 +50,12 @@ extension Option {
     static let accessibility = Option(
         name: "--accessibility", value: "", help: "print the accessibility elements instead, in the order of the focus", isFlag: true)
 
-<<<<<<< HEAD
     /// How a device is set.
     static let settings: [Option] = [.device, .orientation, .appearance, .textSize, .language, .layoutDirection]
 
-    static let session: [Option] = settings + [.steps, .script, .timeout]
-=======
     static let release = Option(name: "--release", value: "", help: "compile as for a release: optimised, without DEBUG", isFlag: true)
 
-    static let session: [Option] = [.device, .orientation, .appearance, .textSize, .steps, .script, .timeout]
->>>>>>> adapter
+    static let session: [Option] = settings + [.steps, .script, .timeout]
 }
 
 extension CommandDescription {

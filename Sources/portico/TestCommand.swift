@@ -62,11 +62,7 @@ extension Option {
 extension CommandDescription {
     static let test = CommandDescription(
         name: "test", summary: "Run the app's unit tests", operands: "APP|PACKAGE",
-<<<<<<< HEAD
-        options: [.filter, .skip] + Option.settings,
-=======
-        options: [.filter, .skip, .release, .device, .orientation, .appearance, .textSize],
->>>>>>> adapter
+        options: [.filter, .skip, .release] + Option.settings,
         discussion: "Builds the app and the folders of tests that belong to it: every folder whose name ends with Tests inside the app's\n"
             + "folder, or AppTests beside a folder App. The app launches first, with its delegate and window, then XCTest cases and\n"
             + "Swift Testing suites run in it, as under Xcode. Time is real: waiting for an expectation turns the run loop, and\n"
@@ -85,14 +81,9 @@ extension CommandParser {
         let settings = try settings(arguments)
         let options = TestOptions(
             app: try app(of: arguments, for: description), device: settings.device, orientation: settings.orientation,
-<<<<<<< HEAD
             appearance: settings.appearance, textSize: settings.textSize, language: settings.language,
             filters: arguments.values(of: .filter),
-            skips: arguments.values(of: .skip))
-=======
-            appearance: settings.appearance, textSize: settings.textSize, filters: arguments.values(of: .filter),
             skips: arguments.values(of: .skip), isOptimized: arguments.value(of: .release) != nil)
->>>>>>> adapter
         for pattern in options.filters + options.skips {
             do {
                 _ = try NSRegularExpression(pattern: pattern)

@@ -97,12 +97,9 @@ struct InterfaceRotation {
         let screen = UIScreen.main
         let from = screen.interfaceOrientation
         let oldBounds = screen.bounds
-<<<<<<< HEAD
         let (scene, oldTraits) = (application.mainWindowScene, UIApplication.systemTraits)
         let oldGeometry = scene?.effectiveGeometry
-=======
         let oldStatusBar = application.statusBarFrame
->>>>>>> adapter
         screen.interfaceOrientation = to
         let newBounds = screen.bounds
         application.postStatusBarNotifications(
