@@ -27,8 +27,9 @@ class ClockTabBarController: UITabBarController {
         super.viewDidLayoutSubviews()
         let height = barHeight + (view.window?.safeAreaInsets.bottom ?? 0)
         tabBar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
-        // The bar lays its buttons out after this call otherwise.
+        // The circle follows the icons, which follow the bar.
         tabBar.layoutIfNeeded()
+        tabBar.subviews.forEach { $0.layoutIfNeeded() }
         placeCircle()
     }
 
@@ -61,7 +62,7 @@ class ClockTabBarController: UITabBarController {
     }
 
     private func iconOffset(in button: UIView) -> CGFloat {
-        guard let icon = button.subviews.first(where: { $0 is UIImageView }) else { return button.bounds.midY }
+        guard let icon = button.subviews.first(where: { ($0 as? UIImageView)?.image != nil }) else { return button.bounds.midY }
         return icon.frame.midY
     }
 }
