@@ -34,7 +34,8 @@ package struct ImageDecoder: Sendable {
         return try Decoding(format: header.formatName, decoder: self, fitting: fittingPixels).run(data)
     }
 
-    func check(_ width: Int, _ height: Int) throws {
+    /// Throws for a size that is beyond the limits: a damaged header claims any.
+    package func check(_ width: Int, _ height: Int) throws {
         let limit = PixelBuffer.maximumDimension
         let (count, overflows) = width.multipliedReportingOverflow(by: height)
         guard width <= limit, height <= limit, !overflows, count <= maximumPixelCount else {

@@ -40,16 +40,9 @@ package struct ImageHeader: Equatable, Sendable {
         self.height = height
     }
 
-    private static let maximumPixels = 1 << 28
-
     private static func make(_ format: String, _ width: Int?, _ height: Int?) throws -> ImageHeader {
         guard let width, let height, width > 0, height > 0 else {
             throw ImageCodingError.malformedHeader(format: format.uppercased(), expected: "a width and a height above zero")
-        }
-        // A damaged header claims any size; nobody has a gigabyte for each picture.
-        guard width <= maximumPixels / height else {
-            throw ImageCodingError.malformedHeader(
-                format: format.uppercased(), expected: "at most \(maximumPixels) pixels, not \(width) × \(height)")
         }
         return ImageHeader(formatName: format, width: width, height: height)
     }

@@ -17,6 +17,7 @@ final class EncodedImage: @unchecked Sendable {
         let size: (width: Int, height: Int)?
         do {
             size = try ImageHeader(data).size
+            if let size { try ImageDecoder().check(size.width, size.height) }
         } catch {
             AssetLog.warn("[UIKit] cannot read image from \(source): \(error)")
             return nil
