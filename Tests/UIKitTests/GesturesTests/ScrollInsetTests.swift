@@ -72,7 +72,7 @@ final class ScrollInsetTests: AppTestCase {
         XCTAssertEqual(bars().count, 1)
         XCTAssertEqual(bar.width, 2.5)
         XCTAssertEqual(bar.maxX, 390)
-        XCTAssertEqual(bar.minY, 3 + scrollView.safeAreaInsets.top)
+        XCTAssertEqual(bar.minY, 3 + scrollView.safeAreaInsets.top, accuracy: 0.01)
         XCTAssertEqual(bar.height, (852 - 6 - 59 - 34) / 10, accuracy: 0.01)
         scrollView.contentOffset.y = 8_520 - 852
         TestApp.step()
