@@ -105,6 +105,33 @@ struct WholeAppTests {
             ])
     }
 
+    @Test func anAppWithAMainFileStartsThere() throws {
+        let folder = try Folder([
+            "App/main.swift": "import UIKit\n\nUIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, "
+                + "NSStringFromClass(Starter.self))\n",
+            "App/Starter.swift": """
+            import UIKit
+
+            class Starter: UIResponder, UIApplicationDelegate {
+                var window: UIWindow?
+
+                func applicationDidFinishLaunching(_ application: UIApplication) {
+                    let label = UILabel(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+                    label.text = "started"
+                    window = UIWindow(frame: UIScreen.main.bounds)
+                    window?.rootViewController = UIViewController()
+                    window?.rootViewController?.view.addSubview(label)
+                    window?.makeKeyAndVisible()
+                }
+            }
+
+            """,
+        ])
+        let run = try PorticoRun(
+            "tree", folder.url("App").path, "--do", "expect text \"started\"", environment: ["PORTICO_CACHE": folder.url("cache").path])
+        #expect(run.code == 0, "\(run.errors)")
+    }
+
     @Test func nothingIsBuiltTwice() throws {
         _ = try PorticoRun("build", counter)
         let run = try PorticoRun("build", counter)

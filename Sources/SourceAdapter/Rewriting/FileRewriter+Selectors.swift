@@ -26,12 +26,20 @@ extension FileRewriter {
     /// A method that another module declares without registering it, for example `UIView.endEditing(_:)`.
     private func registerForeignMethod(_ resolution: SelectorResolver.Resolution) {
         guard let owner = resolution.owner, let method = resolution.method, owner.module != index.moduleName,
-            method.dispatchObstacle == nil, !method.isObjC || owner.isFramework, !owner.declaration.isGeneric
+            method.dispatchObstacle == nil, owner.isFramework || !isRegistered(method, in: owner), !owner.declaration.isGeneric,
+            owner.isFramework || importedModules.contains(owner.module)
         else { return }
         let name = owner.declaration.name
         let statement = RegistrationPrinter.methodStatement(method, className: name)
             .replacingPrefix("c.", with: "ClassRegistry.entry(for: \(name).self, name: \"\(owner.runtimeName)\").")
         foreignMethods.insert(statement)
+    }
+
+    /// Whether the class or one above it has registered the method where it was first declared.
+    private func isRegistered(_ method: MethodModel, in owner: ClassInfo) -> Bool {
+        index.chain(from: owner).contains { link in
+            link.methods.contains { $0.fullName == method.fullName && ($0.isObjC || link.declaration.hasObjCMembers) }
+        }
     }
 
     /// Replaces an expression, adding the line ends it contained so that what follows stays on its line.
