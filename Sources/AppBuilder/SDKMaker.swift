@@ -103,7 +103,7 @@ public struct SDKMaker {
 
     /// Modules of the command line, which are no part of the library.
     private static let toolModules: Set<String> = [
-        "portico", "AppBuilder", "SourceAdapter", "Simulator", "WebDisplay", "CWebSockets", "CTurboJPEG", "CLinux",
+        "portico", "portico-adapter", "AppBuilder", "SourceAdapter", "Simulator", "WebDisplay", "CWebSockets", "CTurboJPEG", "CLinux",
     ]
 
     private func writeAdapterFiles(to folder: String) throws {
