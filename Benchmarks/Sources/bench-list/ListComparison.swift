@@ -58,6 +58,7 @@ struct ListComparison {
             ("reload", "reloadData → frame", 10),
             ("jump", "jump to the last row → frame", 10),
             ("scroll", "scroll by 42 pixels, 1170 × 2532 → frame", nil),
+            ("scroll-99", "the same, 99 of 100 frames", nil),
         ]
         for row in rows {
             guard let figure = table["ours"]?[row.key] else { continue }

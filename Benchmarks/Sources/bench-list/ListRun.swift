@@ -55,12 +55,12 @@ struct ListRun {
             })
         table.scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: false)
         step()
-        write(
-            "scroll",
-            middle(120) {
-                table.contentOffset.y += 14
-                step()
-            })
+        let scrolls = sorted(120) {
+            table.contentOffset.y += 14
+            step()
+        }
+        write("scroll", scrolls[60])
+        write("scroll-99", scrolls[118])
         write("memory", residentKilobytes())
         exit(0)
     }
@@ -70,14 +70,14 @@ struct ListRun {
         UIApplication.shared.session.renderFrame()
     }
 
-    private func middle(_ count: Int, _ body: () -> Void) -> Double {
-        var times = (0..<count).map { _ in
+    private func middle(_ count: Int, _ body: () -> Void) -> Double { sorted(count, body)[count / 2] }
+
+    private func sorted(_ count: Int, _ body: () -> Void) -> [Double] {
+        (0..<count).map { _ in
             let start = processTime()
             body()
             return processTime() - start
-        }
-        times.sort()
-        return times[count / 2]
+        }.sorted()
     }
 
     private func write(_ name: String, _ value: Double) {
