@@ -44,12 +44,17 @@ extension OperationQueue: Scheduler {
 
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         let work = UncheckedWork(action)
-        addOperation { work.run() }
+        enqueue(work)
+    }
+
+    /// The main queue of operations loses a wake-up now and then on this platform; the main dispatch queue does the same work.
+    private func enqueue(_ work: UncheckedWork) {
+        if self === OperationQueue.main { DispatchQueue.main.async { work.run() } } else { addOperation { work.run() } }
     }
 
     public func schedule(after date: DateTime, tolerance: SecondsStride, options: SchedulerOptions?, _ action: @escaping () -> Void) {
         let work = UncheckedWork(action)
-        DispatchQueue.global().asyncAfter(deadline: .now() + max(0, date.date.timeIntervalSinceNow)) { self.addOperation { work.run() } }
+        DispatchQueue.global().asyncAfter(deadline: .now() + max(0, date.date.timeIntervalSinceNow)) { self.enqueue(work) }
     }
 
     public func schedule(
@@ -58,7 +63,7 @@ extension OperationQueue: Scheduler {
         let work = UncheckedWork(action)
         let source = DispatchSource.makeTimerSource()
         source.schedule(deadline: .now() + max(0, date.date.timeIntervalSinceNow), repeating: interval.timeInterval)
-        source.setEventHandler { self.addOperation { work.run() } }
+        source.setEventHandler { self.enqueue(work) }
         source.activate()
         return AnyCancellable { source.cancel() }
     }
