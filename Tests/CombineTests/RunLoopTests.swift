@@ -44,4 +44,16 @@ final class RunLoopTests: XCTestCase {
         wait(for: [done], timeout: 5)
         subscription.cancel()
     }
+
+    func test_aCompletionNeverOvertakesItsValues() {
+        for _ in 0..<50 {
+            let done = expectation(description: "finished")
+            var values: [Int] = []
+            let subscription = [1, 2, 3].publisher.delay(for: 0.001, scheduler: OperationQueue.main)
+                .sink(receiveCompletion: { _ in done.fulfill() }, receiveValue: { values.append($0) })
+            wait(for: [done], timeout: 5)
+            XCTAssertEqual(values, [1, 2, 3])
+            subscription.cancel()
+        }
+    }
 }

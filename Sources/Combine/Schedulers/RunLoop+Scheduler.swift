@@ -44,17 +44,12 @@ extension OperationQueue: Scheduler {
 
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         let work = UncheckedWork(action)
-        enqueue(work)
-    }
-
-    /// The main queue of operations loses a wake-up now and then on this platform; the main dispatch queue does the same work.
-    private func enqueue(_ work: UncheckedWork) {
-        if self === OperationQueue.main { DispatchQueue.main.async { work.run() } } else { addOperation { work.run() } }
+        addOperation { work.run() }
     }
 
     public func schedule(after date: DateTime, tolerance: SecondsStride, options: SchedulerOptions?, _ action: @escaping () -> Void) {
         let work = UncheckedWork(action)
-        DispatchQueue.global().asyncAfter(deadline: .now() + max(0, date.date.timeIntervalSinceNow)) { self.enqueue(work) }
+        DelayedOperations.shared.add(at: date.date) { self.addOperation { work.run() } }
     }
 
     public func schedule(
@@ -63,8 +58,33 @@ extension OperationQueue: Scheduler {
         let work = UncheckedWork(action)
         let source = DispatchSource.makeTimerSource()
         source.schedule(deadline: .now() + max(0, date.date.timeIntervalSinceNow), repeating: interval.timeInterval)
-        source.setEventHandler { self.enqueue(work) }
+        source.setEventHandler { self.addOperation { work.run() } }
         source.activate()
         return AnyCancellable { source.cancel() }
+    }
+}
+
+/// Work for operation queues that waits for its time; what is due first comes first, and of the same time what was added first: a
+/// completion must not overtake its value.
+private final class DelayedOperations: @unchecked Sendable {
+    static let shared = DelayedOperations()
+
+    private let queue = DispatchQueue(label: "Combine.DelayedOperations")
+    private var waiting: [(date: Date, start: () -> Void)] = []
+
+    func add(at date: Date, _ start: @escaping () -> Void) {
+        let start = UncheckedWork(start)
+        queue.sync {
+            let index = waiting.firstIndex { $0.date > date } ?? waiting.endIndex
+            waiting.insert((date, { start.run() }), at: index)
+        }
+        queue.asyncAfter(deadline: .now() + max(0, date.timeIntervalSinceNow)) { self.startDue(by: max(Date(), date)) }
+    }
+
+    private func startDue(by date: Date) {
+        while let first = waiting.first, first.date <= date {
+            waiting.removeFirst()
+            first.start()
+        }
     }
 }
