@@ -67,14 +67,14 @@ class Server:
                 self.found.set()
         self.found.set()
 
-    def app(self):
-        """The process of the first app that the server started and that has not ended."""
+    def app(self, name=""):
+        """The process of an app that the server started and that has not ended; of any app without a name."""
         with open(f"/proc/{self.process.pid}/task/{self.process.pid}/children") as file:
             children = file.read().split()
         for task in os.listdir(f"/proc/{self.process.pid}/task"):
             with open(f"/proc/{self.process.pid}/task/{task}/children") as file:
                 children += file.read().split()
-        return int(children[0])
+        return int(next(child for child in children if os.readlink(f"/proc/{child}/exe").endswith(name)))
 
     def stop(self):
         self.process.send_signal(signal.SIGINT)
@@ -216,7 +216,7 @@ class SimulatorTest(unittest.TestCase):
         self.addCleanup(self.switch_to, first)
         self.switch_to("Fields")
         shows = lambda text: any(f"UITextField“{text}”" in row for row in self.rows("views"))
-        self.wait("the field", lambda: shows("Name"))
+        self.wait("the field", lambda: any(row.startswith("UITextField") for row in self.rows("views")))
         row = next(row for row in self.rows("views") if row.startswith("UITextField"))
         x, y, width, height = map(float, re.search(r"(-?[\d.]+), (-?[\d.]+) +([\d.]+) × ([\d.]+)", row).groups())
         scale = self.browser.execute_script("const s = document.getElementById('screen'); return [s.width / 3, s.height / 3]")
@@ -236,7 +236,7 @@ class SimulatorTest(unittest.TestCase):
 
     def test_7_says_when_the_app_ended_and_starts_it_again(self):
         self.start()
-        os.kill(self.server.app(), signal.SIGKILL)
+        os.kill(self.server.app(Select(self.element("app")).first_selected_option.text), signal.SIGKILL)
         self.wait("the news", lambda: self.phase() == "stopped" and self.element("ended").is_displayed())
         self.assertIn("SIGKILL", self.element("ended-reason").text)
         self.element("again").click()
