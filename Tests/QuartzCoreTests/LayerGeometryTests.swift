@@ -143,4 +143,22 @@ final class LayerGeometryTests: XCTestCase {
         clip.addSublayer(inner)
         XCTAssertEqual(inner.visibleRect, CGRect(x: 0, y: 0, width: 20, height: 20))
     }
+
+    func test_aSubclassMayDecideAboutItsShadow() {
+        final class Shadowless: CALayer {
+            override var shadowOpacity: Float {
+                get { super.shadowOpacity }
+                set { super.shadowOpacity = min(newValue, 0.1) }
+            }
+            override var shouldRasterize: Bool {
+                get { false }
+                set { super.shouldRasterize = false }
+            }
+        }
+        let layer: CALayer = Shadowless()
+        layer.shadowOpacity = 1
+        layer.shouldRasterize = true
+        XCTAssertEqual(layer.shadowOpacity, 0.1)
+        XCTAssertFalse(layer.shouldRasterize)
+    }
 }

@@ -87,34 +87,6 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, DynamicObject, ObjectStor
         encodeValues(to: coder)
     }
 
-    // MARK: Changes
-
-    /// Tells that something changed which a frame shows.
-    package final func noteChange() {
-        CATransaction.noteChange()
-    }
-
-    /// Starts the change of a property: finds its action while the old value still stands.
-    @inline(__always)
-    final func beginChange(_ key: String) -> CAAction? {
-        if modelLayer != nil { return nil }
-        if !isCommitted && !hasHost && weakDelegate == nil && extras?.actions == nil { return nil }
-        return actionForChange(key)
-    }
-
-    /// Ends the change of a property.
-    @inline(__always)
-    final func endChange(_ key: String, _ action: CAAction?) {
-        CATransaction.noteChange()
-        if let action { action.run(forKey: key, object: self, arguments: nil) }
-    }
-
-    final func actionForChange(_ key: String) -> CAAction? {
-        if CATransaction.areActionsDisabled { return nil }
-        let found = action(forKey: key)
-        return found is NSNull ? nil : found
-    }
-
     // MARK: Geometry
 
     /// The visible part of the layer's own coordinate space; its size is the layer's size.
@@ -156,22 +128,12 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, DynamicObject, ObjectStor
     /// The point of the bounds that `position` places and that transforms turn about; (0, 0) to (1, 1) are the corners.
     open var anchorPoint: CGPoint {
         get { state.anchorPoint }
-        set {
-            guard state.anchorPoint != newValue else { return }
-            let action = beginChange("anchorPoint")
-            state.anchorPoint = newValue
-            endChange("anchorPoint", action)
-        }
+        set { change("anchorPoint", \.anchorPoint, to: newValue) }
     }
 
     open var anchorPointZ: CGFloat {
         get { state.anchorPointZ }
-        set {
-            guard state.anchorPointZ != newValue else { return }
-            let action = beginChange("anchorPointZ")
-            state.anchorPointZ = newValue
-            endChange("anchorPointZ", action)
-        }
+        set { change("anchorPointZ", \.anchorPointZ, to: newValue) }
     }
 
     /// The transform about the anchor point.
@@ -188,12 +150,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, DynamicObject, ObjectStor
     /// A transform for all sublayers, about this layer's anchor point; usually a perspective.
     open var sublayerTransform: CATransform3D {
         get { state.sublayerTransform }
-        set {
-            guard state.sublayerTransform != newValue else { return }
-            let action = beginChange("sublayerTransform")
-            state.sublayerTransform = newValue
-            endChange("sublayerTransform", action)
-        }
+        set { change("sublayerTransform", \.sublayerTransform, to: newValue) }
     }
 
     /// The smallest upright rectangle around the layer, in the superlayer's coordinate space.
@@ -215,22 +172,13 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, DynamicObject, ObjectStor
     /// Whether the back is visible when the layer is turned away.
     open var isDoubleSided: Bool {
         get { state.isDoubleSided }
-        set {
-            guard state.isDoubleSided != newValue else { return }
-            let action = beginChange("doubleSided")
-            state.isDoubleSided = newValue
-            endChange("doubleSided", action)
-        }
+        set { change("doubleSided", \.isDoubleSided, to: newValue) }
     }
 
     /// Whether the sublayers' y grows upwards.
     open var isGeometryFlipped: Bool {
         get { state.isGeometryFlipped }
-        set {
-            guard state.isGeometryFlipped != newValue else { return }
-            state.isGeometryFlipped = newValue
-            noteChange()
-        }
+        set { change(nil, \.isGeometryFlipped, to: newValue) }
     }
 
     // MARK: Tree
@@ -273,21 +221,12 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, DynamicObject, ObjectStor
     /// The part of the image to show; the unit square is all of it.
     open var contentsRect: CGRect {
         get { state.contentsRect }
-        set {
-            guard state.contentsRect != newValue else { return }
-            let action = beginChange("contentsRect")
-            state.contentsRect = newValue
-            endChange("contentsRect", action)
-        }
+        set { change("contentsRect", \.contentsRect, to: newValue) }
     }
 
     open var contentsGravity: CALayerContentsGravity {
         get { state.contentsGravity }
-        set {
-            guard state.contentsGravity != newValue else { return }
-            state.contentsGravity = newValue
-            noteChange()
-        }
+        set { change(nil, \.contentsGravity, to: newValue) }
     }
 
     /// Image pixels per point.
@@ -305,12 +244,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, DynamicObject, ObjectStor
     /// The part of the image that stretches, in the unit square; what lies outside keeps its size.
     open var contentsCenter: CGRect {
         get { state.contentsCenter }
-        set {
-            guard state.contentsCenter != newValue else { return }
-            let action = beginChange("contentsCenter")
-            state.contentsCenter = newValue
-            endChange("contentsCenter", action)
-        }
+        set { change("contentsCenter", \.contentsCenter, to: newValue) }
     }
 
     open var contentsFormat: CALayerContentsFormat {
@@ -320,20 +254,12 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, DynamicObject, ObjectStor
 
     open var minificationFilter: CALayerContentsFilter {
         get { state.minificationFilter }
-        set {
-            guard state.minificationFilter != newValue else { return }
-            state.minificationFilter = newValue
-            noteChange()
-        }
+        set { change(nil, \.minificationFilter, to: newValue) }
     }
 
     open var magnificationFilter: CALayerContentsFilter {
         get { state.magnificationFilter }
-        set {
-            guard state.magnificationFilter != newValue else { return }
-            state.magnificationFilter = newValue
-            noteChange()
-        }
+        set { change(nil, \.magnificationFilter, to: newValue) }
     }
 
     open var minificationFilterBias: Float {
@@ -344,11 +270,7 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, DynamicObject, ObjectStor
     /// A promise that the contents have no transparent pixels.
     open var isOpaque: Bool {
         get { state.isOpaque }
-        set {
-            guard state.isOpaque != newValue else { return }
-            state.isOpaque = newValue
-            noteChange()
-        }
+        set { change(nil, \.isOpaque, to: newValue) }
     }
 
     open var needsDisplayOnBoundsChange: Bool {
@@ -386,42 +308,23 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, DynamicObject, ObjectStor
 
     open var maskedCorners: CACornerMask {
         get { state.maskedCorners }
-        set {
-            guard state.maskedCorners != newValue else { return }
-            let action = beginChange("maskedCorners")
-            state.maskedCorners = newValue
-            endChange("maskedCorners", action)
-        }
+        set { change("maskedCorners", \.maskedCorners, to: newValue) }
     }
 
     open var cornerCurve: CALayerCornerCurve {
         get { state.cornerCurve }
-        set {
-            guard state.cornerCurve != newValue else { return }
-            state.cornerCurve = newValue
-            noteChange()
-        }
+        set { change(nil, \.cornerCurve, to: newValue) }
     }
 
     /// Width of the border inside of the bounds, above the sublayers.
     open var borderWidth: CGFloat {
         get { state.borderWidth }
-        set {
-            guard state.borderWidth != newValue else { return }
-            let action = beginChange("borderWidth")
-            state.borderWidth = newValue
-            endChange("borderWidth", action)
-        }
+        set { change("borderWidth", \.borderWidth, to: newValue) }
     }
 
     open var borderColor: CGColor? {
         get { state.borderColor }
-        set {
-            guard state.borderColor !== newValue else { return }
-            let action = beginChange("borderColor")
-            state.borderColor = newValue
-            endChange("borderColor", action)
-        }
+        set { change("borderColor", \.borderColor, to: newValue) }
     }
 
     /// 0 (invisible) to 1, for the layer and its sublayers as a whole.
@@ -437,31 +340,18 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, DynamicObject, ObjectStor
 
     open var allowsGroupOpacity: Bool {
         get { state.allowsGroupOpacity }
-        set {
-            guard state.allowsGroupOpacity != newValue else { return }
-            state.allowsGroupOpacity = newValue
-            noteChange()
-        }
+        set { change(nil, \.allowsGroupOpacity, to: newValue) }
     }
 
     /// Whether sublayers are cut off at the bounds and the rounded corners.
     open var masksToBounds: Bool {
         get { state.masksToBounds }
-        set {
-            guard state.masksToBounds != newValue else { return }
-            let action = beginChange("masksToBounds")
-            state.masksToBounds = newValue
-            endChange("masksToBounds", action)
-        }
+        set { change("masksToBounds", \.masksToBounds, to: newValue) }
     }
 
     open var allowsEdgeAntialiasing: Bool {
         get { state.allowsEdgeAntialiasing }
-        set {
-            guard state.allowsEdgeAntialiasing != newValue else { return }
-            state.allowsEdgeAntialiasing = newValue
-            noteChange()
-        }
+        set { change(nil, \.allowsEdgeAntialiasing, to: newValue) }
     }
 
     open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
@@ -470,6 +360,52 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, DynamicObject, ObjectStor
             createdExtras.edgeAntialiasingMask = newValue
             noteChange()
         }
+    }
+
+    // MARK: Shadow
+
+    open var shadowColor: CGColor? {
+        get { state.shadowColor }
+        set { change("shadowColor", \.shadowColor, to: newValue) }
+    }
+
+    open var shadowOpacity: Float {
+        get { state.shadowOpacity }
+        set { change("shadowOpacity", \.shadowOpacity, to: newValue) }
+    }
+
+    open var shadowOffset: CGSize {
+        get { state.shadowOffset }
+        set { change("shadowOffset", \.shadowOffset, to: newValue) }
+    }
+
+    /// Standard deviation of the shadow's blur, in points.
+    open var shadowRadius: CGFloat {
+        get { state.shadowRadius }
+        set { change("shadowRadius", \.shadowRadius, to: newValue) }
+    }
+
+    /// The outline that casts the shadow, in the layer's coordinate space; nil for the layer's own shape.
+    open var shadowPath: CGPath? {
+        get { state.shadowPath }
+        set {
+            guard state.shadowPath !== newValue else { return }
+            let action = beginChange("shadowPath")
+            state.shadowPath = newValue.map(Self.immutable)
+            endChange("shadowPath", action)
+        }
+    }
+
+    // MARK: Rasterising
+
+    open var shouldRasterize: Bool {
+        get { state.shouldRasterize }
+        set { change(nil, \.shouldRasterize, to: newValue) }
+    }
+
+    open var rasterizationScale: CGFloat {
+        get { state.rasterizationScale }
+        set { change(nil, \.rasterizationScale, to: newValue) }
     }
 
     // MARK: Others
