@@ -137,4 +137,43 @@ final class TabBarLookTests: XCTestCase {
         let data = try XCTUnwrap(context.makeImage()?.dataProvider?.data) as Data
         return data.prefix(3).map { Int($0) }
     }
+
+    func test_theBarIsTransparentOnlyWhereNoContentLiesBeneathIt() async {
+        for isInStack in [false, true] {
+            let page = UIViewController()
+            let scrollView = UIScrollView()
+            let content = UIView()
+            scrollView.translatesAutoresizingMaskIntoConstraints = false
+            content.translatesAutoresizingMaskIntoConstraints = false
+            page.view.addSubview(scrollView)
+            scrollView.addSubview(content)
+            let height = content.heightAnchor.constraint(equalToConstant: 2_000)
+            // The content's size is known only when the scroll view itself has been laid out.
+            NSLayoutConstraint.activate([
+                scrollView.topAnchor.constraint(equalTo: page.view.topAnchor),
+                scrollView.bottomAnchor.constraint(equalTo: page.view.bottomAnchor),
+                scrollView.leadingAnchor.constraint(equalTo: page.view.leadingAnchor),
+                scrollView.trailingAnchor.constraint(equalTo: page.view.trailingAnchor),
+                content.topAnchor.constraint(equalTo: scrollView.contentLayoutGuide.topAnchor),
+                content.bottomAnchor.constraint(equalTo: scrollView.contentLayoutGuide.bottomAnchor),
+                content.leadingAnchor.constraint(equalTo: scrollView.contentLayoutGuide.leadingAnchor),
+                content.trailingAnchor.constraint(equalTo: scrollView.contentLayoutGuide.trailingAnchor),
+                content.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor), height,
+            ])
+            let tabs = UITabBarController()
+            tabs.viewControllers = [isInStack ? UINavigationController(rootViewController: page) : page, UIViewController()]
+            _ = TestApp.show(tabs)
+            TestApp.settle()
+            XCTAssertFalse(tabs.tabBar.isAtScrollEdge, "long content, in a stack: \(isInStack)")
+            height.constant = 100
+            TestApp.settle()
+            XCTAssertTrue(tabs.tabBar.isAtScrollEdge, "short content, in a stack: \(isInStack)")
+            height.constant = 2_000
+            TestApp.settle()
+            XCTAssertFalse(tabs.tabBar.isAtScrollEdge)
+            tabs.selectedIndex = 1
+            TestApp.settle()
+            XCTAssertTrue(tabs.tabBar.isAtScrollEdge, "a page without content that scrolls")
+        }
+    }
 }

@@ -4,6 +4,8 @@ import Foundation
 /// A container whose bars look different while the content of a scroll view lies beneath them.
 @MainActor protocol ScrollBarObserver: AnyObject {
     func contentDidMove(in scrollView: UIScrollView)
+    /// The content, or the room that it has, got another size, so that its lower end may lie beneath a bar or above it.
+    func contentSizeDidChange(in scrollView: UIScrollView)
     /// Where content that would come to rest at a vertical offset should rest instead, so that no bar stands half open.
     func restingOffset(for proposed: CGFloat, in scrollView: UIScrollView) -> CGFloat
 }

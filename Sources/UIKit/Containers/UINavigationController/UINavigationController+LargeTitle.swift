@@ -27,9 +27,14 @@ extension UINavigationController {
         guard scrollView.barObserver === self, runningTransition == nil, isViewLoaded else { return }
         showLargeTitle(over: scrollView)
         ownedNavigationBar.isAtScrollEdge = scrollView.isAtTop
+        contentSizeDidChange(in: scrollView)
+    }
+
+    func contentSizeDidChange(in scrollView: UIScrollView) {
+        guard scrollView.barObserver === self, runningTransition == nil, isViewLoaded else { return }
         if !isBottomBarHidden { ownedToolbar.isAtScrollEdge = scrollView.isAtBottom }
-        hostTabBarController?.contentDidMove(in: scrollView)
-        (topViewController as? UITabBarController)?.contentDidMove(in: scrollView)
+        hostTabBarController?.contentSizeDidChange(in: scrollView)
+        (topViewController as? UITabBarController)?.contentSizeDidChange(in: scrollView)
     }
 
     /// The top page was laid out: a scroll view that had no size before is found now.

@@ -32,7 +32,9 @@ extension UITabBarController: ScrollBarObserver {
         if scrollView.barObserver == nil { followContent() } else { contentDidMove(in: scrollView) }
     }
 
-    func contentDidMove(in scrollView: UIScrollView) {
+    func contentDidMove(in scrollView: UIScrollView) { contentSizeDidChange(in: scrollView) }
+
+    func contentSizeDidChange(in scrollView: UIScrollView) {
         ownedTabBar.isAtScrollEdge = scrollView.isAtBottom
     }
 

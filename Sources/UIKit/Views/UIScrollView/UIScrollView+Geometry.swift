@@ -59,6 +59,7 @@ extension UIScrollView {
     /// The content or the view changed its size: content at rest stays within its edges only where UIKit keeps it there.
     func contentGeometryDidChange() {
         layoutIndicators()
+        barObserver?.contentSizeDidChange(in: self)
     }
 
     // MARK: Insets
@@ -75,7 +76,7 @@ extension UIScrollView {
         if offset != bounds.origin, !motion.isDragging { moveContent(to: offset) }
         adjustedContentInsetDidChange()
         delegate?.scrollViewDidChangeAdjustedContentInset?(self)
-        layoutIndicators()
+        contentGeometryDidChange()
         setNeedsLayout()
     }
 
