@@ -68,7 +68,7 @@ public enum Localization {
     /// The folders of a bundle's languages, the best first.
     private static func folders(of bundle: Bundle) -> [Bundle] {
         let key = FolderKey(path: bundle.bundlePath, preferences: preferredLanguages)
-        return cache.withLock { cache in
+        return lock.withLock {
             if let known = cache[key] { return known }
             var names = languages(of: bundle)
             names.insert("Base", at: 1)
@@ -83,17 +83,8 @@ public enum Localization {
         let preferences: [String]
     }
 
-    private static let cache = Locked<[FolderKey: [Bundle]]>([:])
-
-    /// A value that one thread at a time may use.
-    private final class Locked<Value>: @unchecked Sendable {
-        private let lock = NSLock()
-        private var value: Value
-
-        init(_ value: Value) { self.value = value }
-
-        func withLock<Result>(_ body: (inout Value) -> Result) -> Result { lock.withLock { body(&value) } }
-    }
+    private static let lock = RecursiveLock()
+    nonisolated(unsafe) private static var cache: [FolderKey: [Bundle]] = [:]
 }
 
 /// Foundation's `NSLocalizedString`, in the language that ``Localization`` chooses.

@@ -1,4 +1,5 @@
 import Foundation
+import ObjCRuntime
 
 /// The system's own words in the language that the app shows: commands of the edit menu, titles of system buttons.
 ///
@@ -9,40 +10,42 @@ enum SystemText {
         words[language]?[word] ?? word
     }
 
-    /// Set by tests.
-    nonisolated(unsafe) static var languageForTests: String?
-
-    private static var language: String {
-        let tag = languageForTests ?? Bundle.main.preferredLocalizations.first ?? "en"
-        return String(tag.prefix { $0 != "-" && $0 != "_" })
-    }
+    /// The code of the app's language, without script and region.
+    nonisolated(unsafe) static var language = String((Localization.languages(of: .main).first ?? "en").prefix { $0 != "-" && $0 != "_" })
 
     private static let words: [String: [String: String]] = [
         "ko": [
+            "Save": "저장", "Undo": "실행 취소", "Redo": "실행 복귀", "Close": "닫기", "Back": "뒤로", "More": "더 보기",
             "Cut": "오려두기", "Copy": "복사", "Paste": "붙여넣기", "Select": "선택", "Select All": "전체 선택", "Delete": "삭제", "Cancel": "취소",
             "Done": "완료", "Edit": "편집", "Search": "검색",
         ],
         "ja": [
+            "Save": "保存", "Undo": "取り消す", "Redo": "やり直す", "Close": "閉じる", "Back": "戻る", "More": "その他",
             "Cut": "カット", "Copy": "コピー", "Paste": "ペースト", "Select": "選択", "Select All": "すべてを選択", "Delete": "削除", "Cancel": "キャンセル",
             "Done": "完了", "Edit": "編集", "Search": "検索",
         ],
         "zh": [
+            "Save": "存储", "Undo": "撤销", "Redo": "重做", "Close": "关闭", "Back": "返回", "More": "更多",
             "Cut": "剪切", "Copy": "拷贝", "Paste": "粘贴", "Select": "选择", "Select All": "全选", "Delete": "删除", "Cancel": "取消",
             "Done": "完成", "Edit": "编辑", "Search": "搜索",
         ],
         "ru": [
+            "Save": "Сохранить", "Undo": "Отменить", "Redo": "Повторить", "Close": "Закрыть", "Back": "Назад", "More": "Еще",
             "Cut": "Вырезать", "Copy": "Скопировать", "Paste": "Вставить", "Select": "Выбрать", "Select All": "Выбрать все",
             "Delete": "Удалить", "Cancel": "Отменить", "Done": "Готово", "Edit": "Править", "Search": "Поиск",
         ],
         "de": [
+            "Save": "Sichern", "Undo": "Widerrufen", "Redo": "Wiederholen", "Close": "Schließen", "Back": "Zurück", "More": "Mehr",
             "Cut": "Ausschneiden", "Copy": "Kopieren", "Paste": "Einsetzen", "Select": "Auswählen", "Select All": "Alles auswählen",
             "Delete": "Löschen", "Cancel": "Abbrechen", "Done": "Fertig", "Edit": "Bearbeiten", "Search": "Suchen",
         ],
         "fr": [
+            "Save": "Enregistrer", "Undo": "Annuler", "Redo": "Rétablir", "Close": "Fermer", "Back": "Retour", "More": "Autre",
             "Cut": "Couper", "Copy": "Copier", "Paste": "Coller", "Select": "Sélectionner", "Select All": "Tout sélectionner",
             "Delete": "Supprimer", "Cancel": "Annuler", "Done": "OK", "Edit": "Modifier", "Search": "Rechercher",
         ],
         "es": [
+            "Save": "Guardar", "Undo": "Deshacer", "Redo": "Rehacer", "Close": "Cerrar", "Back": "Atrás", "More": "Más",
             "Cut": "Cortar", "Copy": "Copiar", "Paste": "Pegar", "Select": "Seleccionar", "Select All": "Seleccionar todo",
             "Delete": "Eliminar", "Cancel": "Cancelar", "Done": "OK", "Edit": "Editar", "Search": "Buscar",
         ],

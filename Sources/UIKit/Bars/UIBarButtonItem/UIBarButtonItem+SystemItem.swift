@@ -31,7 +31,9 @@ extension UIBarButtonItem {
 }
 
 extension UIBarButtonItem.SystemItem {
-    var title: String? {
+    var title: String? { word.map(SystemText.localized) }
+
+    private var word: String? {
         switch self {
         case .done: return "Done"
         case .cancel: return "Cancel"

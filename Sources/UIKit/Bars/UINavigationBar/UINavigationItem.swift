@@ -120,7 +120,7 @@ import ObjCRuntime
     }
     private(set) lazy var overflowItem: UIBarButtonItem = {
         let item = UIBarButtonItem(image: UIImage(systemName: "ellipsis.circle"), style: .plain, target: nil, action: nil)
-        item.accessibilityLabel = "More"
+        item.accessibilityLabel = SystemText.localized("More")
         return item
     }()
 
@@ -215,7 +215,7 @@ import ObjCRuntime
         }
     }
 
-    static let genericBackTitle = "Back"
+    static var genericBackTitle: String { SystemText.localized("Back") }
 
     // MARK: Objective-C's dynamic members
 

@@ -115,10 +115,10 @@ import Foundation
 }
 
 extension UITabBarItem.SystemItem {
-    /// The title in English, the only language the framework ships.
+    /// The title, in English where the app's language isn't known.
     var title: String {
         switch self {
-        case .more: return "More"
+        case .more: return SystemText.localized("More")
         case .favorites: return "Favorites"
         case .featured: return "Featured"
         case .topRated: return "Top Rated"
