@@ -1,4 +1,5 @@
 import Foundation
+import SourceAdapter
 
 extension AppBuilder {
     /// Builds the app with its tests into one program: the app launches, then the tests run in it, as under Xcode.

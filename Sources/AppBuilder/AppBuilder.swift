@@ -1,4 +1,5 @@
 import Foundation
+import SourceAdapter
 
 /// Turns an app's folder into a program: adapts the source, compiles it against the SDK, puts a bundle together.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import SourceAdapter
 
 /// One run of the Swift compiler over adapted sources.
 struct Compilation {

@@ -110,11 +110,7 @@ public struct SDKMaker {
         let files = FileManager.default
         try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
         for module in Self.adaptedModules {
-            let root = "\(checkout)/Sources/\(module)"
-            let names = (files.enumerator(atPath: root)?.allObjects as? [String] ?? []).filter { $0.hasSuffix(".swift") }.sorted()
-            let sources = try names.map { name in
-                SourceFile(path: "\(root)/\(name)", contents: try String(contentsOfFile: "\(root)/\(name)", encoding: .utf8))
-            }
+            let sources = try SourceFile.all(below: "\(checkout)/Sources/\(module)")
             try makeFrameworkSideFile(moduleName: module, sources: sources).write(to: URL(fileURLWithPath: "\(folder)/\(module).json"))
         }
     }

@@ -71,13 +71,7 @@ struct SourceAdaptation {
     private func input() throws(BuildError) -> AdapterInput {
         var files: [SourceFile] = []
         for path in swiftFiles {
-            guard let data = FileManager.default.contents(atPath: path) else {
-                throw BuildError(.appFolder, "\(path) can't be read; check its permissions.")
-            }
-            guard let text = String(validating: data, as: UTF8.self) else {
-                throw BuildError(.appFolder, "\(path) is not text in UTF-8, which Swift files have to be.")
-            }
-            files.append(SourceFile(path: path, contents: text))
+            do { files.append(try SourceFile(reading: path)) } catch { throw BuildError(.appFolder, "\(error)") }
         }
         var input = AdapterInput(
             moduleName: moduleName, files: files, dependencySideFiles: sdk.adapterFiles + sideFiles,

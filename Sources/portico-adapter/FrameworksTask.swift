@@ -22,10 +22,8 @@ struct FrameworksTask {
     func run() throws {
         try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
         for (name, folder) in modules {
-            let names = (FileManager.default.enumerator(atPath: folder)?.allObjects as? [String] ?? []).filter { $0.hasSuffix(".swift") }
-            let sources = try names.sorted().map { try SourceFile(reading: "\(folder)/\($0)") }
             let text = makeFrameworkSideFile(
-                moduleName: name, sources: sources, cacheDirectory: URL(fileURLWithPath: output + "/cache"))
+                moduleName: name, sources: try SourceFile.all(below: folder), cacheDirectory: URL(fileURLWithPath: output + "/cache"))
             try writeIfChanged(text, to: "\(output)/\(name).json")
         }
     }

@@ -45,7 +45,8 @@ struct ModuleTask {
         try writeIfChanged(module.sideFile, to: sideFile)
     }
 
-    /// The start of an application whose delegate is marked; programs that start by themselves need nothing.
+    /// The start of an application whose delegate is marked; programs that start by themselves need nothing. A `main.swift`, which the
+    /// adapter makes for apps, would be in the way of theirs: the plugin names its outputs before it knows what the source holds.
     private func entryPointText(_ entryPoint: EntryPoint) -> String {
         guard case .delegate(let className) = entryPoint else { return "" }
         let lines = [

@@ -10,6 +10,10 @@ do {
     case "module": try ModuleTask(Array(words)).run()
     default: throw ToolError("usage: portico-adapter frameworks|module …; PorticoPlugin calls it")
     }
+} catch let error as SourceFile.Unreadable {
+    // In the form that build systems show at the file.
+    FileHandle.standardError.write(Data("\(error.path):1:1: error: the file \(error.reason)\n".utf8))
+    exit(1)
 } catch {
     FileHandle.standardError.write(Data("\(error)\n".utf8))
     exit(1)

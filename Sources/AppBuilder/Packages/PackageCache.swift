@@ -1,4 +1,5 @@
 import Foundation
+import SourceAdapter
 
 /// What SwiftPM said about packages, kept until a manifest or the list of a package's files changes.
 struct PackageCache {
