@@ -101,6 +101,9 @@ final class NavigationItemPartsTests: AppTestCase {
         XCTAssertNotNil(frames(stack)["All"])
         XCTAssertNil(frames(stack)["Import"])
         XCTAssertEqual(group.representativeItem?.menu?.children.count, 5)
+        group.barButtonItems.removeLast()
+        TestApp.settle()
+        XCTAssertEqual(group.representativeItem?.menu?.children.count, 4, "the menu follows the items")
         group.barButtonItems = [button("Import")]
         _ = item
         TestApp.settle()

@@ -179,13 +179,17 @@ final class RobustnessTests: AppTestCase {
     func test_dashesOfNoLengthAreNoEndlessWork() async {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         let shape = CAShapeLayer()
-        shape.path = UIBezierPath(ovalIn: CGRect(x: -1e7, y: -1e7, width: 2e7, height: 2e7)).cgPath
+        // A circle so large that its left edge is a line down the middle of the view.
+        shape.path = UIBezierPath(ovalIn: CGRect(x: 25, y: -1e7, width: 2e7, height: 2e7)).cgPath
+        shape.fillColor = nil
         shape.strokeColor = UIColor.red.cgColor
         shape.lineWidth = 2
         shape.lineDashPattern = [0.01, 0.01]
         root.layer.addSublayer(shape)
-        // Sixty million dashes, of which none is far enough from the next to be seen.
-        XCTAssertEqual(Picture(of: root).width, 50)
+        // Three thousand million dashes, of which none is far enough from the next to be seen: half of the line's strength is left.
+        let picture = Picture(of: root)
+        XCTAssertEqual((22...27).reduce(0) { $0 + picture.alpha($1, 25) }, 255, accuracy: 60)
+        XCTAssertEqual(picture.alpha(10, 25), 0)
     }
 
     func test_layersWithoutGeometryRaise() async {

@@ -55,13 +55,16 @@ import Foundation
         didSet {
             for item in oldValue where item.group === self { item.group = nil }
             claimItems()
+            giveMenuToRepresentative()
             owner?.changed()
         }
     }
 
     /// Stands for the whole group where room is short.
     open var representativeItem: UIBarButtonItem? { didSet { if representativeItem !== oldValue { owner?.changed() } } }
-    open internal(set) var isDisplayingRepresentativeItem = false
+    open internal(set) var isDisplayingRepresentativeItem = false {
+        didSet { giveMenuToRepresentative() }
+    }
     open var isHidden = false { didSet { if isHidden != oldValue { owner?.changed() } } }
     /// Whether the group can be used though it isn't in the bar: it is in the overflow menu then.
     open var alwaysAvailable = false { didSet { if alwaysAvailable != oldValue { owner?.changed() } } }
@@ -84,10 +87,18 @@ import Foundation
     var shownItems: [UIBarButtonItem] {
         guard !isHidden else { return [] }
         guard isDisplayingRepresentativeItem, let representativeItem else { return barButtonItems }
-        if representativeItem.action == nil, representativeItem.primaryAction == nil, representativeItem.menu == nil {
-            representativeItem.menu = UIMenu(title: representativeItem.title ?? "", children: itemElements)
-        }
         return [representativeItem]
+    }
+
+    /// The menu that a representative item without an action of its own has from the group.
+    private var menuOfItems: UIMenu?
+
+    private func giveMenuToRepresentative() {
+        guard isDisplayingRepresentativeItem, let representativeItem, representativeItem.action == nil,
+            representativeItem.primaryAction == nil, representativeItem.menu == nil || representativeItem.menu === menuOfItems
+        else { return }
+        menuOfItems = UIMenu(title: representativeItem.title ?? "", children: itemElements)
+        representativeItem.menu = menuOfItems
     }
 
     /// What an overflow menu shows for the group.

@@ -101,10 +101,10 @@ open class UIPickerView: UIView {
         return wheel.selectedRow
     }
 
-    /// Asks for the titles of the rows that show once more.
     /// Where a component's wheel stands.
     func frameOfWheel(_ component: Int) -> CGRect? { wheels.indices.contains(component) ? wheels[component].frame : nil }
 
+    /// Asks for the titles of the rows that show once more.
     func refreshTitles(inComponent component: Int) {
         wheel(component)?.refreshRows()
     }

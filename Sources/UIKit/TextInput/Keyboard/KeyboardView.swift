@@ -301,16 +301,14 @@ final class KeyboardView: UIView {
         if plane.kind == .hangul, let text = key.typedText, HangulComposer.isLetter(text), let letter = text.first {
             let finished = syllable.add(letter)
             if !finished.isEmpty { system.insertText(finished) }
-            let composed = syllable.text
-            system.compose(composed, selectedRange: (composed as NSString).length..<(composed as NSString).length)
+            showSyllable()
             if shift == .once { shift = .off }
             return true
         }
         guard !syllable.isEmpty else { return false }
         if key.key.action == .delete {
             syllable.deleteLast()
-            let composed = syllable.text
-            system.compose(composed, selectedRange: (composed as NSString).length..<(composed as NSString).length)
+            showSyllable()
             return true
         }
         if key.key.action == .shift { return false }
@@ -318,6 +316,13 @@ final class KeyboardView: UIView {
         syllable = HangulComposer()
         system.insertText(finished)
         return false
+    }
+
+    /// Shows the syllable as the input's marked text, with the caret behind it.
+    private func showSyllable() {
+        let text = syllable.text
+        let end = (text as NSString).length
+        TextInputSystem.shared.compose(text, selectedRange: end..<end)
     }
 
     private func switchLanguage() {

@@ -51,7 +51,6 @@ open class UITrackingLayoutGuide: UILayoutGuide {
 /// The room that the keyboard takes in a view; the bottom safe area while there is none.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-    /// Keyboards here are docked always.
     /// The keyboard here never leaves the bottom edge, so both settings give the same guide.
     open var followsUndockedKeyboard = false
     /// Whether the guide is as high as the safe area while no keyboard shows, else it has no height.
