@@ -53,6 +53,7 @@ let package = Package(
             ["ObjCRuntime", "CoreGraphics", "TextEngine", "QuartzCore", "Compositor", "ConstraintSolver", "Display", "CChipmunk"]),
         .target(name: "ConstraintSolver", path: "Sources/ConstraintSolver/"),
         .target(name: "BenchmarkSupport"),
+        .target(name: "BenchmarkStage", dependencies: ["UIKit", "Display"], swiftSettings: frameworkMode),
         .target(
             name: "KiwiPeer",
             cxxSettings: hasKiwi ? [.define("HAS_KIWI"), .unsafeFlags(["-I", kiwi, "-O3"])] : []),
@@ -61,9 +62,12 @@ let package = Package(
         .executableTarget(
             name: "bench-adapter", dependencies: ["BenchmarkSupport", "SourceAdapter"], swiftSettings: swiftSyntaxSettings),
         .executableTarget(name: "bench-solver", dependencies: ["BenchmarkSupport", "ConstraintSolver", "KiwiPeer"]),
-        .executableTarget(name: "bench-tabs", dependencies: ["BenchmarkSupport", "UIKit", "Display"], swiftSettings: frameworkMode),
-        .executableTarget(name: "bench-list", dependencies: ["BenchmarkSupport", "UIKit", "Display"], swiftSettings: frameworkMode),
-        .executableTarget(name: "bench-screen", dependencies: ["BenchmarkSupport", "UIKit", "Display"], swiftSettings: frameworkMode),
+        .executableTarget(
+            name: "bench-tabs", dependencies: ["BenchmarkSupport", "BenchmarkStage", "UIKit", "Display"], swiftSettings: frameworkMode),
+        .executableTarget(
+            name: "bench-list", dependencies: ["BenchmarkSupport", "BenchmarkStage", "UIKit", "Display"], swiftSettings: frameworkMode),
+        .executableTarget(
+            name: "bench-screen", dependencies: ["BenchmarkSupport", "BenchmarkStage", "UIKit", "Display"], swiftSettings: frameworkMode),
     ],
     cxxLanguageStandard: .cxx17
 )

@@ -23,7 +23,9 @@ class AddAnniversaryViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = UIColor(patternImage: Self.paper)
+        view.backgroundColor = UIColor { traits in
+            UIColor(patternImage: traits.userInterfaceStyle == .dark ? Self.darkPaper : Self.paper)
+        }
         addChild(table)
         table.view.backgroundColor = .clear
         table.view.frame = CGRect(x: 24, y: 0, width: view.bounds.width - 48, height: view.bounds.height)
@@ -37,13 +39,20 @@ class AddAnniversaryViewController: UIViewController {
         navigationController?.popViewController(animated: true)
     }
 
-    /// Squared paper.
-    static let paper: UIImage = UIGraphicsImageRenderer(size: CGSize(width: 24, height: 24)).image { context in
-        UIColor(red: 0.99, green: 0.96, blue: 0.88, alpha: 1).setFill()
-        context.fill(CGRect(x: 0, y: 0, width: 24, height: 24))
-        UIColor(red: 0.9, green: 0.82, blue: 0.66, alpha: 1).setFill()
-        context.fill(CGRect(x: 0, y: 23, width: 24, height: 1))
-        context.fill(CGRect(x: 23, y: 0, width: 1, height: 24))
+    private static let paper = squares(
+        UIColor(red: 0.99, green: 0.96, blue: 0.88, alpha: 1), lines: UIColor(red: 0.9, green: 0.82, blue: 0.66, alpha: 1))
+    private static let darkPaper = squares(
+        UIColor(red: 0.11, green: 0.1, blue: 0.08, alpha: 1), lines: UIColor(red: 0.23, green: 0.2, blue: 0.15, alpha: 1))
+
+    /// One square of the paper, with a line at its right and at its bottom.
+    private static func squares(_ ground: UIColor, lines: UIColor) -> UIImage {
+        UIGraphicsImageRenderer(size: CGSize(width: 24, height: 24)).image { context in
+            ground.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 24, height: 24))
+            lines.setFill()
+            context.fill(CGRect(x: 0, y: 23, width: 24, height: 1))
+            context.fill(CGRect(x: 23, y: 0, width: 1, height: 24))
+        }
     }
 }
 
@@ -64,7 +73,6 @@ class AnniversaryTableViewController: UITableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         tableView.tableFooterView = UIView()
-        overrideUserInterfaceStyle = .light
     }
 
     func save() {

@@ -1,3 +1,4 @@
+import BenchmarkStage
 import BenchmarkSupport
 import Display
 import Foundation
@@ -7,33 +8,12 @@ import Foundation
 /// Our list in a process of its own.
 @MainActor
 struct ListRun {
-    /// Takes frames and forgets them.
-    private final class Sink: Display {
-        let device = DeviceDescription.named("iphone-14")!
-        let initialOrientation = DeviceOrientation.portrait
-        let initialAppearance = DisplayAppearance.light
-        let initialContentSizeCategory = "UICTContentSizeCategoryL"
-        private(set) var frames = 0
-
-        func present(_ frame: Frame) { frames += 1 }
-        func setNeedsFrame() {}
-        func run(_ session: any AppSession) -> Never { fatalError("frames are asked for here") }
-    }
-
     let rows: Int
 
     func start() {
-        MediaClock.shared.startVirtual()
-        let display = Sink()
-        let application = UIApplication.shared
-        application.launch()
-        application.session.connect(to: display)
-        let window = UIWindow(frame: UIScreen.main.bounds)
         let controller = LongList(rows: rows)
-        window.rootViewController = controller
-        window.makeKeyAndVisible()
-        step()
-        precondition(display.frames == 1 && !controller.tableView.visibleCells.isEmpty)
+        _ = Stage.show(controller)
+        precondition(Stage.display.damagedPixels > 0 && !controller.tableView.visibleCells.isEmpty)
         let start = ProcessInfo.processInfo.environment["BENCH_START"].flatMap(Double.init) ?? 0
         write("first-frame", now() - start)
         if ProcessInfo.processInfo.environment["BENCH_FIRST_ONLY"] != nil { exit(0) }
@@ -43,7 +23,7 @@ struct ListRun {
             "reload",
             middle(15) {
                 table.reloadData()
-                step()
+                Stage.step()
             })
         var isAtEnd = false
         write(
@@ -51,23 +31,18 @@ struct ListRun {
             middle(15) {
                 isAtEnd.toggle()
                 table.scrollToRow(at: IndexPath(row: isAtEnd ? rows - 1 : 0, section: 0), at: isAtEnd ? .bottom : .top, animated: false)
-                step()
+                Stage.step()
             })
         table.scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: false)
-        step()
+        Stage.step()
         let scrolls = sorted(120) {
             table.contentOffset.y += 14
-            step()
+            Stage.step()
         }
         write("scroll", scrolls[60])
         write("scroll-99", scrolls[118])
         write("memory", residentKilobytes())
         exit(0)
-    }
-
-    private func step() {
-        MediaClock.shared.advance(by: 1.0 / 60)
-        UIApplication.shared.session.renderFrame()
     }
 
     private func middle(_ count: Int, _ body: () -> Void) -> Double { sorted(count, body)[count / 2] }

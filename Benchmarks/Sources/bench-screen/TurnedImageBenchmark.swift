@@ -1,3 +1,4 @@
+import BenchmarkStage
 import BenchmarkSupport
 import Display
 import Foundation

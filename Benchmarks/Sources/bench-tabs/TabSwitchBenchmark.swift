@@ -1,3 +1,4 @@
+import BenchmarkStage
 import BenchmarkSupport
 import Display
 import Foundation
@@ -7,27 +8,7 @@ import Foundation
 /// Switching tabs between screens of 200 labels at 1170 × 2532.
 @MainActor
 enum TabSwitchBenchmark {
-    /// Takes frames and forgets them.
-    private final class Sink: Display {
-        let device = DeviceDescription.named("iphone-14")!
-        let initialOrientation = DeviceOrientation.portrait
-        let initialAppearance = DisplayAppearance.light
-        let initialContentSizeCategory = "UICTContentSizeCategoryL"
-        private(set) var frames = 0
-
-        func present(_ frame: Frame) { frames += 1 }
-        func setNeedsFrame() {}
-        func run(_ session: any AppSession) -> Never { fatalError("frames are asked for here") }
-    }
-
-    private static let sink = Sink()
-
     static func run() {
-        MediaClock.shared.startVirtual()
-        let application = UIApplication.shared
-        application.launch()
-        application.session.connect(to: sink)
-
         let peers = Peers.figures()
         let switching = tabSwitch(tabs: 4, depth: 1)
         // Ahead of every peer that is there.
@@ -49,10 +30,7 @@ enum TabSwitchBenchmark {
             stack.viewControllers = (1..<depth).map { _ in Screen(number) } + [Screen(number)]
             return stack
         }
-        let window = UIWindow(frame: UIScreen.main.bounds)
-        window.rootViewController = tabs
-        window.makeKeyAndVisible()
-        step()
+        let window = Stage.show(tabs)
         var shown = 0
         func tap() {
             shown = 1 - shown
@@ -60,7 +38,7 @@ enum TabSwitchBenchmark {
             let point = ScreenPoint(x: frame.midX, y: frame.midY)
             UIApplication.shared.session.send(.touches([TouchSample(id: 1, phase: .began, location: point)]))
             UIApplication.shared.session.send(.touches([TouchSample(id: 1, phase: .ended, location: point)]))
-            step()
+            Stage.step()
             precondition(tabs.selectedIndex == shown, "the touch didn't reach the tab")
         }
         for _ in 0..<8 { tap() }
@@ -68,11 +46,6 @@ enum TabSwitchBenchmark {
         window.isHidden = true
         window.rootViewController = nil
         return milliseconds
-    }
-
-    private static func step() {
-        MediaClock.shared.advance(by: 1.0 / 60)
-        UIApplication.shared.session.renderFrame()
     }
 
     /// 200 labels, eight in a row.
