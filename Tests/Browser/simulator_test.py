@@ -214,7 +214,14 @@ class SimulatorTest(unittest.TestCase):
         self.start()
         first = Select(self.element("app")).first_selected_option.text
         self.addCleanup(self.switch_to, first)
+        # What the page shows when it takes the new name: nothing of the app before may pass for the new one.
+        self.browser.execute_script("""
+            new MutationObserver(() => {
+                window.atSwitch = [document.getElementById('status').dataset.phase, document.querySelectorAll('.row').length];
+            }).observe(document.querySelector('title'), { childList: true });
+            """)
         self.switch_to("Fields")
+        self.assertEqual(self.browser.execute_script("return window.atSwitch"), ["building", 0])
         shows = lambda text: any(f"UITextField“{text}”" in row for row in self.rows("views"))
         self.wait("the field", lambda: any(row.startswith("UITextField") for row in self.rows("views")))
         row = next(row for row in self.rows("views") if row.startswith("UITextField"))

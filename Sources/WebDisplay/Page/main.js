@@ -17,6 +17,7 @@ let settings = null;
 let textSizes = [];
 let phase = { phase: "connecting", text: "", log: [] };
 let isConnected = false;
+let shownApp = null;
 
 /** The screen's size in points, as it is held now. */
 function pointSize() {
@@ -93,8 +94,18 @@ function welcome({ apps, app, devices, textSizes: sizes }) {
   setOptions(element("app"), apps.map((name) => ({ id: name, name })), app);
   setOptions(element("device"), devices, settings?.device.id);
   element("app").disabled = apps.length < 2;
+  if (app !== shownApp) forgetApp();
+  shownApp = app;
   document.title = `${app} – Portico`;
   history.replaceState(null, "", `#${encodeURIComponent(app)}`);
+}
+
+/** Nothing of the app before is taken for the one that comes: not its screen, its trees, nor that it runs. */
+function forgetApp() {
+  phase = { phase: "building", text: "", log: [] };
+  screen.clear();
+  trees.update({ controllers: [], views: [] });
+  showPhase();
 }
 
 function showSettings(message) {

@@ -111,6 +111,14 @@ export class Screen {
     this.onResize();
   }
 
+  /** Makes the screen black once what arrived before is drawn. */
+  clear() {
+    this.#last = this.#last.then(() => {
+      this.#context.fillRect(0, 0, this.width, this.height);
+      this.#show({ x: 0, y: 0, width: this.width, height: this.height });
+    });
+  }
+
   /** Shows the screen this many CSS pixels large. */
   fit(width, height) {
     const pixels = [width, height].map((length) => Math.max(1, Math.round(length * devicePixelRatio)));
