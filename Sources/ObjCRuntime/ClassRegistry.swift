@@ -7,6 +7,7 @@ public enum ClassRegistry {
         var entries: [ObjectIdentifier: ClassEntry] = [:]
         var namedClasses: [String: AnyClass] = [:]
         var pending: [() -> Void] = []
+        var pendingProperties: [() -> Void] = []
         var isRunningPending = false
         var caches: [ObjectIdentifier: DispatchTable] = [:]
         var genericClassesSeen: Set<ObjectIdentifier> = []
@@ -34,6 +35,13 @@ public enum ClassRegistry {
     /// Meant for code that runs before `main`: `registration` must not touch global variables of a script-mode file.
     public static func onFirstLookup(_ registration: @escaping () -> Void) {
         lock.withLock { state.pending.append(registration) }
+    }
+
+    /// Puts off a registration of properties until anything but an optional requirement is looked up.
+    ///
+    /// Optional requirements are asked for before the first frame; hundreds of key paths needn't be made for that.
+    public static func onFirstPropertyLookup(_ registration: @escaping () -> Void) {
+        lock.withLock { state.pendingProperties.append(registration) }
     }
 
     /// Returns the class registered under a name: `"Module.Class"`, or what `@objc(Name)` says.
@@ -83,6 +91,16 @@ public enum ClassRegistry {
 
     static func dispatchTable(of objectClass: AnyClass) -> DispatchTable {
         runPending()
+        return table(of: objectClass)
+    }
+
+    /// The table for looking up optional requirements and nothing else.
+    static func optionalsTable(of objectClass: AnyClass) -> DispatchTable {
+        if !state.pending.isEmpty { runAllPending(\.pending) }
+        return table(of: objectClass)
+    }
+
+    private static func table(of objectClass: AnyClass) -> DispatchTable {
         let id = ObjectIdentifier(objectClass)
         if let table = state.caches[id] { return table }
         let table = DispatchTable(objectClass: objectClass)
@@ -108,17 +126,18 @@ public enum ClassRegistry {
 
     @inline(__always)
     private static func runPending() {
-        if !state.pending.isEmpty { runAllPending() }
+        if !state.pending.isEmpty { runAllPending(\.pending) }
+        if !state.pendingProperties.isEmpty { runAllPending(\.pendingProperties) }
     }
 
-    private static func runAllPending() {
+    private static func runAllPending(_ list: ReferenceWritableKeyPath<State, [() -> Void]>) {
         guard !state.isRunningPending else { return }
         state.isRunningPending = true
         defer { state.isRunningPending = false }
         // A registration may load more code, which appends more registrations.
-        while !state.pending.isEmpty {
-            let registrations = state.pending
-            state.pending.removeAll()
+        while !state[keyPath: list].isEmpty {
+            let registrations = state[keyPath: list]
+            state[keyPath: list].removeAll()
             for registration in registrations { registration() }
         }
     }

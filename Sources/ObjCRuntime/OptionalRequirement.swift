@@ -16,7 +16,7 @@ extension NSObjectProtocol {
 /// `NSObjectProtocol`.
 public func boundRequirement<Function>(_ fullSwiftName: StaticString, of object: AnyObject) -> Function? {
     let (bind, forwards) = ClassRegistry.lock.withLock {
-        let table = ClassRegistry.dispatchTable(of: type(of: object))
+        let table = ClassRegistry.optionalsTable(of: type(of: object))
         let bind = table.optional(fullSwiftName)
         return (bind, bind == nil && table.forwardsMessages)
     }
@@ -41,7 +41,7 @@ public func superRequirement<Function>(
     _ fullSwiftName: StaticString, of object: AnyObject, above objectClass: AnyClass, as type: Function.Type
 ) -> Function? {
     let bind = ClassRegistry.lock.withLock {
-        _getSuperclass(objectClass).flatMap { ClassRegistry.dispatchTable(of: $0).optional(fullSwiftName) }
+        _getSuperclass(objectClass).flatMap { ClassRegistry.optionalsTable(of: $0).optional(fullSwiftName) }
     }
     return bind?(object) as? Function
 }

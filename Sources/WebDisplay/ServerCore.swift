@@ -110,6 +110,9 @@ final class ServerCore {
         case .phase(let phase):
             screen.phase = phase
             send(.phase(.init(phase)), .phase, toViewersOf: app)
+            // A process that has ended, or hadn't begun, never answers what it was asked.
+            if case .requested = screen.treesState { screen.treesState = .current }
+            if case .running = phase { outdateTrees(of: app) }
         case .settings(let settings):
             screen.settings = settings
             send(.settings(.init(settings)), .settings, toViewersOf: app)

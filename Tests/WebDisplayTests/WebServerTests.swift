@@ -268,6 +268,18 @@ private struct Picture {
         #expect(Set(ids).count == 2)
     }
 
+    @Test func anAppThatStartsAnewIsAskedForItsTreesThoughTheOneBeforeNeverAnswered() throws {
+        let server = try TestServer()
+        let client = try server.settledViewer()
+        client.send(#"{"type":"trees","isShown":true}"#)
+        for expected in 1...3 {
+            for _ in 0..<500 where server.host.treeRequests < expected { usleep(10_000) }
+            #expect(server.host.treeRequests == expected)
+            server.server.post(.phase(.building("")), for: "App")
+            server.server.post(.phase(.running), for: "App")
+        }
+    }
+
     @Test func treesComeOnlyToThoseWhoShowThemAndOnlyWhenTheyChange() throws {
         let server = try TestServer()
         let client = try server.settledViewer()

@@ -1,7 +1,7 @@
 import Display
 import Foundation
 
-@testable import UIKit
+import UIKit
 
 /// The application on a display of 1170 × 2532 pixels that takes frames and forgets them, under the virtual clock.
 @MainActor

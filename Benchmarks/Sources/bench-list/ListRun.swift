@@ -3,7 +3,7 @@ import BenchmarkSupport
 import Display
 import Foundation
 
-@testable import UIKit
+import UIKit
 
 /// Our list in a process of its own.
 @MainActor

@@ -3,7 +3,7 @@ import BenchmarkSupport
 import Display
 import Foundation
 
-@testable import UIKit
+import UIKit
 
 /// 300 layers that move, turn and fade at once, all over a screen of 1170 × 2532 pixels.
 @MainActor

@@ -3,7 +3,7 @@ import BenchmarkSupport
 import Display
 import Foundation
 
-@testable import UIKit
+import UIKit
 
 /// A screen like the gallery's at 1170 × 2532, painted whole, against a copy of the frame's memory.
 @MainActor

@@ -3,7 +3,7 @@ import BenchmarkSupport
 import Display
 import Foundation
 
-@testable import UIKit
+import UIKit
 
 /// A picture of 300 × 400 points that is turned a little more with every frame, on a screen of 1170 × 2532 pixels.
 @MainActor

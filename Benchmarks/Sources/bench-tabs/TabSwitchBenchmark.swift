@@ -3,7 +3,7 @@ import BenchmarkSupport
 import Display
 import Foundation
 
-@testable import UIKit
+import UIKit
 
 /// Switching tabs between screens of 200 labels at 1170 × 2532.
 @MainActor

@@ -17,10 +17,10 @@ package final class PixelBuffer: @unchecked Sendable {
     package convenience init?(width: Int, height: Int, bytesPerPixel: Int = 4) {
         guard width > 0, height > 0, width <= Self.maximumDimension, height <= Self.maximumDimension else { return nil }
         let bytesPerRow = (width * bytesPerPixel + 3) & ~3
-        guard let memory = calloc(height, bytesPerRow) else { return nil }
+        guard let memory = PixelMemory(byteCount: height * bytesPerRow) else { return nil }
         self.init(
-            base: memory.assumingMemoryBound(to: UInt8.self), width: width, height: height, bytesPerRow: bytesPerRow,
-            release: { free(memory) })
+            base: memory.base.assumingMemoryBound(to: UInt8.self), width: width, height: height, bytesPerRow: bytesPerRow,
+            release: memory.release)
     }
 
     /// Somebody else's memory, given back by `release` when the last user is gone.

@@ -52,7 +52,10 @@ package final class BackingStore {
         context.saveGState()
         context.translateBy(x: -bounds.origin.x, y: -bounds.origin.y)
         if rect.isNull {
-            context.clear(CGRect(origin: bounds.origin, size: CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)))
+            // Memory that nobody has drawn into is clear: the pages that stay empty then never become real.
+            if version > 0 || isOpaque {
+                context.clear(CGRect(origin: bounds.origin, size: CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)))
+            }
         } else {
             let grown = wholePixels(rect, origin: bounds.origin)
             context.clip(to: grown)

@@ -43,7 +43,9 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, DynamicObject, ObjectStor
     /// The model layer of a presentation copy.
     final var modelLayer: CALayer?
     final weak var weakDelegate: (any CALayerDelegate)?
-    package final weak var host: (any LayerHost)?
+    /// The view that owns the layer; it takes itself out when it goes. A weak reference would give every view a side table, which
+    /// makes all its reference counting slower.
+    package final unowned(unsafe) var host: (any LayerHost)?
     final var hasHost = false
 
     public override init() {

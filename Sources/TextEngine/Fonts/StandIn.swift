@@ -20,11 +20,11 @@ enum StandIn: Hashable {
 
         /// The language's own form, or nil for languages written without Han characters.
         init?(language: String) {
-            let tag = language.lowercased().replacingOccurrences(of: "_", with: "-")
-            switch tag.prefix(2) {
+            switch language.prefix(2).lowercased() {
             case "ja": self = .japanese
             case "ko": self = .korean
             case "zh", "yu":
+                let tag = language.lowercased().replacing("_", with: "-")
                 if tag.contains("-hk") || tag.contains("-mo") || tag.hasPrefix("yue") {
                     self = tag.contains("hans") ? .simplifiedChinese : .hongKong
                 } else {

@@ -19,15 +19,11 @@ struct CharacterBoundaries {
 
     /// Analyses a paragraph through Pango (Unicode line breaking, grapheme clusters, Thai words).
     init(_ units: ContiguousArray<UInt16>, range: Range<Int>, language: String?, keepsHangulWords: Bool) {
-        let text = units.withUnsafeBufferPointer { String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF16.self) }
-        let scalarCount = text.unicodeScalars.count
+        let (text, scalarCount) = Self.utf8(units, range)
         var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: scalarCount + 1)
-        var contiguous = text
-        contiguous.withUTF8 { utf8 in
-            utf8.withMemoryRebound(to: CChar.self) { bytes in
-                let tag = language.flatMap { pango_language_from_string($0) }
-                pango_get_log_attrs(bytes.baseAddress, Int32(bytes.count), -1, tag, &attributes, Int32(scalarCount + 1))
-            }
+        let tag = language.flatMap { pango_language_from_string($0) }
+        text.withUnsafeBufferPointer { bytes in
+            pango_get_log_attrs(bytes.baseAddress, Int32(bytes.count), -1, tag, &attributes, Int32(scalarCount + 1))
         }
         var flags = ContiguousArray<Flags>()
         flags.reserveCapacity(range.count + 1)
@@ -50,6 +46,45 @@ struct CharacterBoundaries {
         }
         if keepsHangulWords { Self.removeBreaksInHangulWords(units, range, &flags) }
         self.flags = flags
+    }
+
+    /// The text as Pango reads it, and how many characters it has; a surrogate alone counts as U+FFFD. `String(decoding:as:)` takes
+    /// several times as long.
+    private static func utf8(_ units: ContiguousArray<UInt16>, _ range: Range<Int>) -> (bytes: [CChar], scalarCount: Int) {
+        var bytes: [CChar] = []
+        bytes.reserveCapacity(range.count * 3)
+        var scalarCount = 0
+        var index = range.lowerBound
+        func append(_ byte: UInt32) { bytes.append(CChar(truncatingIfNeeded: byte)) }
+        while index < range.upperBound {
+            var scalar = UInt32(units[index])
+            index += 1
+            if UTF16.isSurrogate(UInt16(scalar)) {
+                if UTF16.isLeadSurrogate(UInt16(scalar)), index < range.upperBound, UTF16.isTrailSurrogate(units[index]) {
+                    scalar = 0x10000 + ((scalar & 0x3FF) << 10 | UInt32(units[index] & 0x3FF))
+                    index += 1
+                } else {
+                    scalar = 0xFFFD
+                }
+            }
+            switch scalar {
+            case ..<0x80: append(scalar)
+            case ..<0x800:
+                append(0xC0 | scalar >> 6)
+                append(0x80 | scalar & 0x3F)
+            case ..<0x10000:
+                append(0xE0 | scalar >> 12)
+                append(0x80 | scalar >> 6 & 0x3F)
+                append(0x80 | scalar & 0x3F)
+            default:
+                append(0xF0 | scalar >> 18)
+                append(0x80 | scalar >> 12 & 0x3F)
+                append(0x80 | scalar >> 6 & 0x3F)
+                append(0x80 | scalar & 0x3F)
+            }
+            scalarCount += 1
+        }
+        return (bytes, scalarCount)
     }
 
     private static func removeBreaksInHangulWords(

@@ -67,7 +67,7 @@ struct AccessibilityTree {
 
     /// The order that the app gave: its list of elements, or the answers of an overridden container.
     private static func orderedChildren(of view: UIView) -> [Any]? {
-        if let elements = view.accessibilityElements { return elements }
+        if let elements = view.accessibilityElements ?? view.defaultAccessibilityElements { return elements }
         let count = view.accessibilityElementCount()
         guard count > 0 else { return nil }
         return (0..<count).compactMap { view.accessibilityElement(at: $0) }
@@ -103,8 +103,8 @@ struct AccessibilityTree {
 
     private static func element(_ view: UIView) -> Element {
         Element(
-            object: view, label: view.accessibilityLabel ?? view.displayedText, value: view.accessibilityValue,
-            hint: view.accessibilityHint,
+            object: view, label: view.accessibilityLabel ?? (view.accessibilityValue == nil ? view.displayedText : nil),
+            value: view.accessibilityValue, hint: view.accessibilityHint,
             identifier: view.accessibilityIdentifier, traits: view.accessibilityTraits,
             frame: view.accessibility?.frame ?? screenFrame(of: view))
     }

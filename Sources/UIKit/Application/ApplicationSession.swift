@@ -7,7 +7,7 @@ import QuartzCore
 
 /// The app as its display sees it: takes events, gives frames and trees.
 @MainActor
-final class ApplicationSession: AppSession {
+package final class ApplicationSession: AppSession {
     private let application: UIApplication
     private(set) var display: (any Display)?
     private var compositor: Compositor?
@@ -19,7 +19,7 @@ final class ApplicationSession: AppSession {
         self.application = application
     }
 
-    func connect(to display: any Display) {
+    package func connect(to display: any Display) {
         self.display = display
         if display.recordsLifecycle {
             lifecycleRecorder.begin()
@@ -37,13 +37,13 @@ final class ApplicationSession: AppSession {
 
     // MARK: AppSession
 
-    func send(_ event: DisplayEvent) {
+    package func send(_ event: DisplayEvent) {
         eventRouter.route(event)
     }
 
-    var needsFrame: Bool { application.commitScheduler.needsFrame || compositor == nil }
+    package var needsFrame: Bool { application.commitScheduler.needsFrame || compositor == nil }
 
-    func renderFrame() {
+    package func renderFrame() {
         let now = CACurrentMediaTime()
         FrameDriver.shared.beginFrame(at: now)
         application.commit()
@@ -57,28 +57,28 @@ final class ApplicationSession: AppSession {
                 bytesPerRow: compositor.bytesPerRow, scale: UIScreen.main.scale, damage: update.damage, scrolls: update.scrolls))
     }
 
-    func invalidateFrame() {
+    package func invalidateFrame() {
         compositor?.invalidate()
         display?.setNeedsFrame()
     }
 
-    func controllerTree() -> [ScreenNode] { ScreenTree.controllers(of: application) }
-    func viewTree() -> [ScreenNode] { ScreenTree.views(of: application) }
-    func accessibilityTree() -> [ScreenNode] { AccessibilityTree(application: application).nodes() }
+    package func controllerTree() -> [ScreenNode] { ScreenTree.controllers(of: application) }
+    package func viewTree() -> [ScreenNode] { ScreenTree.views(of: application) }
+    package func accessibilityTree() -> [ScreenNode] { AccessibilityTree(application: application).nodes() }
 
-    func lifecycleReport() -> LifecycleReport? {
+    package func lifecycleReport() -> LifecycleReport? {
         guard display?.recordsLifecycle == true else { return nil }
         return LifecycleReport(
             text: lifecycleRecorder.text, trace: lifecycleRecorder.chromeTrace, findings: containmentWatcher.findings().map(\.description))
     }
 
-    func touchPoint(for target: ScriptTarget) throws -> ScreenPoint {
+    package func touchPoint(for target: ScriptTarget) throws -> ScreenPoint {
         try ElementFinder(application: application).touchPoint(for: target)
     }
 
-    var takesText: Bool { application.currentKeyWindow?.firstResponder is any UIKeyInput }
+    package var takesText: Bool { application.currentKeyWindow?.firstResponder is any UIKeyInput }
 
-    var screenSize: (width: Double, height: Double) {
+    package var screenSize: (width: Double, height: Double) {
         let size = UIScreen.main.bounds.size
         return (size.width, size.height)
     }

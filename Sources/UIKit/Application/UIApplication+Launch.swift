@@ -4,7 +4,7 @@ import ObjCRuntime
 
 extension UIApplication {
     /// Launches in UIKit's order: delegate's will- and didFinishLaunching, the scene, active.
-    func launch() {
+    package func launch() {
         SystemWindow.install(in: self)
         if SceneManifest.main.isPresent {
             finishLaunching()

@@ -76,13 +76,13 @@ open class UIApplication: UIResponder {
     var scenes: Set<UIScene> = []
     weak var currentKeyWindow: UIWindow?
     /// Visible windows, strongly held as UIKit does, in the order in which they were shown.
-    var shownWindows: [UIWindow] = []
+    package var shownWindows: [UIWindow] = []
     /// Work for the end of the next commit, in order.
     var afterCommitActions: [() -> Void] = []
     /// Controllers whose properties are brought up to date before the next layout.
     var controllersToUpdate: [UIViewController] = []
     var ignoringInteractionDepth = 0
-    lazy var session = ApplicationSession(application: self)
+    package lazy var session = ApplicationSession(application: self)
     /// UIApplicationMain owns the delegate; `delegate` itself is unowned in UIKit.
     var strongDelegate: (any UIApplicationDelegate)?
 

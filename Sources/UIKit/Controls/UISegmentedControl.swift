@@ -30,6 +30,7 @@ import ObjCRuntime
     private var labels: [UILabel] = []
     private var imageViews: [UIImageView] = []
     private var dividers: [UIView] = []
+    private var elements: [UIAccessibilityElement] = []
     private let pill = UIView()
     private var storedIndex = -1
     private var textAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
@@ -210,6 +211,7 @@ import ObjCRuntime
         labels = items.map { _ in UILabel() }
         imageViews = items.map { _ in UIImageView() }
         dividers = items.dropFirst().map { _ in UIView() }
+        elements = items.map { _ in UIAccessibilityElement(accessibilityContainer: self) }
         dividers.forEach { insertSubview($0, belowSubview: pill) }
         (labels + imageViews).forEach(addSubview)
         invalidateIntrinsicContentSize()
@@ -345,6 +347,22 @@ import ObjCRuntime
         if let visibleSelection, frames.indices.contains(visibleSelection) {
             pill.frame = frames[visibleSelection].insetBy(dx: look.segmentedPillInset, dy: look.segmentedPillInset)
         }
+    }
+
+    // MARK: Accessibility
+
+    /// Each segment is a button.
+    override var defaultAccessibilityElements: [UIAccessibilityElement]? {
+        for (index, frame) in segmentFrames.enumerated() {
+            let item = items[index]
+            elements[index].accessibilityLabel = item.title ?? item.action?.title
+            elements[index].accessibilityFrameInContainerSpace = frame
+            var traits: UIAccessibilityTraits = .button
+            if index == visibleSelection { traits.insert(.selected) }
+            if !item.isEnabled || !isEnabled { traits.insert(.notEnabled) }
+            elements[index].accessibilityTraits = traits
+        }
+        return elements
     }
 
     // MARK: Tracking

@@ -22,7 +22,7 @@ struct ElementFinder {
         let candidates = visibleElements()
         let matches = candidates.filter { $0.identifier == identifier }.reversed()
         for match in matches {
-            if let point = touchPoint(of: match.view, actsOnTouch: false) { return point }
+            if let point = touchPoint(of: match, actsOnTouch: false) { return point }
         }
         // A view without user interaction still has a place that gestures of its superviews can start from.
         if let match = matches.first { return match.frame.center }
@@ -44,13 +44,10 @@ struct ElementFinder {
         for rule in rules {
             // Something that acts on touches goes before a bare label of the same text.
             let matches = candidates.filter(rule)
-            if let match = matches.last(where: { touchPoint(of: $0.view, actsOnTouch: true) != nil }),
-                let point = touchPoint(of: match.view, actsOnTouch: true)
-            {
-                return point
-            }
-            for match in matches.reversed() {
-                if let point = touchPoint(of: match.view, actsOnTouch: false) { return point }
+            for actsOnTouch in [true, false] {
+                for match in matches.reversed() {
+                    if let point = touchPoint(of: match, actsOnTouch: actsOnTouch) { return point }
+                }
             }
         }
         throw ElementNotFound(text: text, visibleTexts: readingOrder(candidates) { $0.text ?? $0.label })
@@ -62,6 +59,8 @@ struct ElementFinder {
         let label: String?
         let identifier: String?
         let frame: ScreenRect
+        /// Where an element that is no view wants to be touched, on the screen.
+        var activationPoint: CGPoint?
     }
 
     private func visibleElements() -> [Element] {
@@ -83,6 +82,15 @@ struct ElementFinder {
             if isOnScreen(frame) { found.append(Element(view: view, text: text, label: label, identifier: identifier, frame: frame)) }
         }
         for child in view.subviews { collect(child, into: &found) }
+        for case let element as UIAccessibilityElement in view.accessibilityElements ?? [] where element.isAccessibilityElement {
+            let frame = element.accessibilityFrame
+            let place = ScreenRect(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
+            guard isOnScreen(place) else { continue }
+            found.append(
+                Element(
+                    view: view, text: nil, label: element.accessibilityLabel, identifier: element.accessibilityIdentifier, frame: place,
+                    activationPoint: element.accessibilityActivationPoint))
+        }
     }
 
     private func isOnScreen(_ frame: ScreenRect) -> Bool {
@@ -91,13 +99,21 @@ struct ElementFinder {
         return rect.width > 0 && rect.height > 0 && screen.intersects(rect)
     }
 
-    /// A point at which a touch reaches the view or something that acts for it.
-    private func touchPoint(of view: UIView, actsOnTouch: Bool) -> ScreenPoint? {
+    /// A point at which a touch reaches the element's view or something that acts for it.
+    private func touchPoint(of element: Element, actsOnTouch: Bool) -> ScreenPoint? {
+        let view = element.view
         guard let window = view.window else { return nil }
         let bounds = view.bounds
-        for (x, y) in [(0.5, 0.5), (0.25, 0.5), (0.75, 0.5), (0.5, 0.25), (0.5, 0.75)] as [(CGFloat, CGFloat)] {
-            let local = CGPoint(x: bounds.minX + bounds.width * x, y: bounds.minY + bounds.height * y)
-            let inWindow = view.convert(local, to: window)
+        var places: [CGPoint] = []
+        if let point = element.activationPoint {
+            places = [window.convert(point, from: nil as UIWindow?)]
+        } else {
+            for (x, y) in [(0.5, 0.5), (0.25, 0.5), (0.75, 0.5), (0.5, 0.25), (0.5, 0.75)] as [(CGFloat, CGFloat)] {
+                let local = CGPoint(x: bounds.minX + bounds.width * x, y: bounds.minY + bounds.height * y)
+                places.append(view.convert(local, to: window))
+            }
+        }
+        for inWindow in places {
             guard let hit = window.hitTest(inWindow, with: nil) else { continue }
             let related = hit.isDescendant(of: view) || view.isDescendant(of: hit)
             guard related, !actsOnTouch || acts(hit, for: view) else { continue }

@@ -16,6 +16,10 @@ final class LayoutEngine {
     let isFitting: Bool
     private var items: [ObjectIdentifier: LayoutVariables] = [:]
     private var installed: [ObjectIdentifier: NSLayoutConstraint] = [:]
+    /// The installed constraints by the views and guides that they mention.
+    private var mentions: [ObjectIdentifier: [NSLayoutConstraint]] = [:]
+    /// Installed constraints that compare places of different axes; laying them out is a mistake.
+    private var invalid: [NSLayoutConstraint] = []
     private var isSolving = false
 
     init(root: UIView, isFitting: Bool = false) {
@@ -25,6 +29,9 @@ final class LayoutEngine {
 
     /// The active constraints of the hierarchy, in no particular order.
     var constraints: [NSLayoutConstraint] { Array(installed.values) }
+
+    /// The active constraints that mention a view or guide, in the order in which they were installed.
+    func constraints(mentioning item: AnyObject) -> [NSLayoutConstraint] { mentions[ObjectIdentifier(item)] ?? [] }
 
     // MARK: Items
 
@@ -238,11 +245,17 @@ final class LayoutEngine {
         solverConstraint.source = constraint
         installed[ObjectIdentifier(constraint)] = constraint
         if !isFitting {
+            let items = constraint.mentionedItems
+            for item in items { mentions[item, default: []].append(constraint) }
             constraint.installation = ConstraintInstallation(
-                engine: self, solverConstraint: solverConstraint, offset: builder.constant, isMirrored: isMirrored)
+                engine: self, solverConstraint: solverConstraint, offset: builder.constant, isMirrored: isMirrored, items: items)
             for scrollView in builder.crossedScrollViews { scrollView.ensuredLayoutState.addCrossing(constraint) }
         }
-        attempt { try solver.add(solverConstraint) }
+        if constraint.hasValidPairing {
+            attempt { try solver.add(solverConstraint) }
+        } else {
+            invalid.append(constraint)
+        }
         needsSolve()
     }
 
@@ -250,19 +263,29 @@ final class LayoutEngine {
         guard let installation = constraint.installation, installation.engine === self else { return }
         constraint.installation = nil
         installed[ObjectIdentifier(constraint)] = nil
-        attempt { try solver.remove(installation.solverConstraint) }
+        for item in installation.items {
+            guard var others = mentions[item] else { continue }
+            mentions[item] = nil
+            if let index = others.firstIndex(where: { $0 === constraint }) { others.remove(at: index) }
+            if !others.isEmpty { mentions[item] = others }
+        }
+        if invalid.contains(where: { $0 === constraint }) {
+            invalid.removeAll { $0 === constraint }
+        } else {
+            attempt { try solver.remove(installation.solverConstraint) }
+        }
         needsSolve()
     }
 
     func constantDidChange(of constraint: NSLayoutConstraint) {
-        guard let installation = constraint.installation else { return }
+        guard let installation = constraint.installation, constraint.hasValidPairing else { return }
         let constant = installation.isMirrored ? -Double(constraint.constant) : Double(constraint.constant)
         attempt { try solver.setConstant(installation.offset - constant, of: installation.solverConstraint) }
         needsSolve()
     }
 
     func priorityDidChange(of constraint: NSLayoutConstraint) {
-        guard let installation = constraint.installation else { return }
+        guard let installation = constraint.installation, constraint.hasValidPairing else { return }
         attempt { try solver.setPriority(effectivePriority(of: constraint), of: installation.solverConstraint) }
         needsSolve()
     }
@@ -299,6 +322,7 @@ final class LayoutEngine {
 
     /// Brings the solution up to date and asks for layout where it changed.
     func solveIfNeeded() {
+        invalid.first?.raiseInvalidPairing()
         guard !isSolving, solver.needsSolve else { return }
         isSolving = true
         defer { isSolving = false }

@@ -49,9 +49,12 @@ final class ConstraintInstallation {
     let offset: Double
     /// Whether the axis runs from right to left, so that the app's constant counts the other way.
     let isMirrored: Bool
+    /// The items that it is listed under.
+    let items: [ObjectIdentifier]
 
-    init(engine: LayoutEngine, solverConstraint: LayoutSolverConstraint, offset: Double, isMirrored: Bool) {
+    init(engine: LayoutEngine, solverConstraint: LayoutSolverConstraint, offset: Double, isMirrored: Bool, items: [ObjectIdentifier]) {
         self.engine = engine
+        self.items = items
         self.solverConstraint = solverConstraint
         self.offset = offset
         self.isMirrored = isMirrored

@@ -173,6 +173,17 @@ open class NSLayoutConstraint: NSObject {
         return views
     }
 
+    /// The views and guides that the constraint mentions, each once.
+    var mentionedItems: [ObjectIdentifier] {
+        var items: [ObjectIdentifier] = []
+        for place in [first, second].compactMap({ $0 }) {
+            for item in [place.item] + place.minus.map(\.item) where !items.contains(ObjectIdentifier(item)) {
+                items.append(ObjectIdentifier(item))
+            }
+        }
+        return items
+    }
+
     static func view(of item: AnyObject) -> UIView? {
         (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
     }
@@ -202,10 +213,12 @@ open class NSLayoutConstraint: NSObject {
             return
         }
         if !second.minus.isEmpty || !first.minus.isEmpty { return }
-        guard first.attribute.kind == second.attribute.kind else {
+        // As in UIKit, a horizontal place may be paired with a vertical one until the constraint is laid out.
+        guard (first.attribute.kind == .size) == (second.attribute.kind == .size) else { raiseInvalidPairing() }
+        guard !first.attribute.mixesDirections(with: second.attribute) else {
             raise(
                 .invalidArgument,
-                "NSLayoutConstraint for \(Self.name(of: first)): Invalid pairing of layout attributes \(first.attribute) and \(second.attribute)."
+                "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use leading/trailing for both or neither."
             )
         }
         if storedMultiplier == 0, first.attribute.kind != .size {
@@ -214,6 +227,19 @@ open class NSLayoutConstraint: NSObject {
                 "NSLayoutConstraint for \(Self.name(of: first)): A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal constraint of a location equal to a constant. Location attributes must be specified in pairs."
             )
         }
+    }
+
+    /// Whether no place of one axis is compared with one of the other.
+    var hasValidPairing: Bool {
+        guard let second, second.minus.isEmpty, first.minus.isEmpty else { return true }
+        return first.attribute.kind == second.attribute.kind
+    }
+
+    func raiseInvalidPairing() -> Never {
+        let other = second.map { " and \($0.attribute)" } ?? ""
+        raise(
+            .invalidArgument,
+            "NSLayoutConstraint for \(Self.name(of: first)): Invalid pairing of layout attributes \(first.attribute)\(other).")
     }
 
     // MARK: Text
@@ -265,6 +291,12 @@ extension NSLayoutConstraint.Attribute {
         case .width, .height: .size
         case .notAnAttribute: .none
         }
+    }
+
+    /// Whether one place depends on the writing direction and the other one is the same edge in all of them.
+    func mixesDirections(with other: Self) -> Bool {
+        func isFixed(_ attribute: Self) -> Bool { [.left, .right, .leftMargin, .rightMargin].contains(attribute) }
+        return followsDirection && isFixed(other) || other.followsDirection && isFixed(self)
     }
 
     var isHorizontal: Bool { kind == .horizontal || self == .width }

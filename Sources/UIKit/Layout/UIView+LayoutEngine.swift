@@ -59,9 +59,7 @@ extension UIView {
 
     private func reinstallConstraints(where isAffected: (NSLayoutConstraint) -> Bool) {
         guard layoutState?.isInEngine ?? false, let engine = layoutEngine else { return }
-        for constraint in engine.constraints where constraint.firstItem === self || constraint.secondItem === self {
-            if isAffected(constraint) { engine.reinstall(constraint) }
-        }
+        for constraint in engine.constraints(mentioning: self) where isAffected(constraint) { engine.reinstall(constraint) }
     }
 
     // MARK: Moves in the hierarchy
@@ -194,17 +192,13 @@ extension NSLayoutConstraint.Attribute {
 extension LayoutEngine {
     /// Gives up everything inside a subtree that has left: inner constraints wait for their next hierarchy, those across end.
     func release(subtree: UIView) {
-        guard !constraints.isEmpty else {
-            forgetAll(in: subtree)
-            return
-        }
         var inner: [NSLayoutConstraint] = []
-        for constraint in constraints {
-            let inside = constraint.involvedViews.map { $0.isDescendant(of: subtree) }
-            if inside.allSatisfy({ $0 }), let holder = constraint.holder, holder.isDescendant(of: subtree) {
+        for constraint in constraints(mentioningAnyOf: subtree) {
+            let isInside = constraint.involvedViews.allSatisfy { $0.isDescendant(of: subtree) }
+            if isInside, let holder = constraint.holder, holder.isDescendant(of: subtree) {
                 inner.append(constraint)
                 uninstall(constraint)
-            } else if inside.contains(true) {
+            } else {
                 // As UIKit does: a view that is removed takes the constraints to its old surroundings with it.
                 constraint.isActive = false
             }
@@ -213,6 +207,26 @@ extension LayoutEngine {
         guard !inner.isEmpty else { return }
         let engine = subtree.ensuredLayoutEngine
         for constraint in inner { engine.install(constraint) }
+    }
+
+    /// The active constraints that mention a view of the subtree or one of their guides, each once.
+    private func constraints(mentioningAnyOf subtree: UIView) -> [NSLayoutConstraint] {
+        var found: [NSLayoutConstraint] = []
+        var seen: Set<ObjectIdentifier> = []
+        func collect(_ item: AnyObject) {
+            for constraint in constraints(mentioning: item) where seen.insert(ObjectIdentifier(constraint)).inserted {
+                found.append(constraint)
+            }
+        }
+        func walk(_ view: UIView) {
+            if let state = view.layoutState {
+                if state.isInEngine { collect(view) }
+                for guide in state.guides + state.systemGuides { collect(guide) }
+            }
+            for child in view.childViews { walk(child) }
+        }
+        walk(subtree)
+        return found
     }
 
     private func forgetAll(in view: UIView) {

@@ -4,7 +4,7 @@ import ObjCRuntime
 /// Runs when the library is loaded; the registration itself waits for the first look-up.
 @section(".init_array") @used
 private let registerKeyValueProperties: @convention(c) () -> Void = {
-    ClassRegistry.onFirstLookup {
+    ClassRegistry.onFirstPropertyLookup {
         // Only tables are filled and no view is touched, so it doesn't matter which thread looks something up first.
         let register: @MainActor () -> Void = { KeyValueProperties.register() }
         unsafeBitCast(register, to: (() -> Void).self)()

@@ -102,6 +102,59 @@ final class AccessibilityTreeTests: AppTestCase {
         XCTAssertEqual(pages.currentPage, 1)
     }
 
+    func test_fieldsTellTheirTextAndSegmentsAreButtons() async {
+        let field = UITextField()
+        field.placeholder = "Name"
+        add(field, 0, 100, 200)
+        let secret = UITextField()
+        secret.placeholder = "Password"
+        secret.isSecureTextEntry = true
+        secret.text = "abc"
+        add(secret, 0, 140, 200)
+        let text = UITextView()
+        text.text = "Notes"
+        text.accessibilityLabel = "Diary"
+        add(text, 0, 180, 200, 60)
+        let segments = UISegmentedControl(items: ["Solar", "Lunar", "None"])
+        segments.selectedSegmentIndex = 1
+        segments.setEnabled(false, forSegmentAt: 2)
+        add(segments, 0, 300, 300, 32)
+        var found = elements()
+        XCTAssertEqual(found.map(\.label), ["Name", "Password", "Diary", "Solar", "Lunar", "None"])
+        XCTAssertEqual(found.map(\.value), [nil, "•••", "Notes", nil, nil, nil])
+        XCTAssertEqual(found.suffix(3).map { $0.traits.names }, [["button"], ["button", "selected"], ["button", "notEnabled"]])
+        XCTAssertEqual(found[4].frame, CGRect(x: 100, y: 300, width: 100, height: 32))
+        field.text = "Ayu"
+        segments.selectedSegmentIndex = 0
+        found = elements()
+        XCTAssertEqual(found[0].label, "Name")
+        XCTAssertEqual(found[0].value, "Ayu")
+        XCTAssertEqual(found.suffix(3).map { $0.traits.contains(.selected) }, [true, false, false])
+    }
+
+    func test_scriptsFindElementsThroughAccessibility() async throws {
+        let icon = UIButton(type: .custom)
+        icon.accessibilityLabel = "Add page"
+        add(icon, 40, 100, 60, 60)
+        let chart = UIView()
+        add(chart, 20, 300, 200, 100)
+        let bar = UIAccessibilityElement(accessibilityContainer: chart)
+        bar.accessibilityLabel = "March"
+        bar.accessibilityIdentifier = "bar-3"
+        bar.accessibilityFrameInContainerSpace = CGRect(x: 50, y: 10, width: 20, height: 90)
+        chart.accessibilityElements = [bar]
+        _ = TestApp.show(controller)
+        let finder = ElementFinder(application: .shared)
+        XCTAssertEqual(try finder.touchPoint(for: .text("Add page")), ScreenPoint(x: 70, y: 130))
+        XCTAssertEqual(try finder.touchPoint(for: .text("march")), ScreenPoint(x: 80, y: 355))
+        XCTAssertEqual(try finder.touchPoint(for: .identifier("bar-3")), ScreenPoint(x: 80, y: 355))
+        XCTAssertThrowsError(try finder.touchPoint(for: .identifier("bar-4"))) { error in
+            XCTAssertTrue("\(error)".contains("bar-3"), "\(error)")
+        }
+        bar.isAccessibilityElement = false
+        XCTAssertThrowsError(try finder.touchPoint(for: .text("March")))
+    }
+
     func test_elementsThatAreNoViewsStandInTheirContainer() async {
         let chart = UIView()
         add(chart, 20, 100, 200, 100)

@@ -62,6 +62,64 @@ final class RobustnessTests: AppTestCase {
         XCTAssertNotNil(ObjCException.intercept { constraint.priority = UILayoutPriority(1001) })
     }
 
+    func test_placesOfDifferentAxesMayBePairedUntilTheyAreLaidOut() async {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let (a, b) = pair(in: root)
+        func constraint(_ first: NSLayoutConstraint.Attribute, _ second: NSLayoutConstraint.Attribute) -> NSLayoutConstraint {
+            NSLayoutConstraint(item: a, attribute: first, relatedBy: .equal, toItem: b, attribute: second, multiplier: 1, constant: 50)
+        }
+        let mixed = constraint(.left, .top)
+        mixed.isActive = true
+        XCTAssertEqual(root.constraints, [mixed])
+        mixed.constant = 20
+        mixed.priority = .defaultHigh
+        let reason = ObjCException.intercept { root.layoutIfNeeded() }?.reason ?? ""
+        XCTAssertTrue(reason.hasSuffix("Invalid pairing of layout attributes left and top."), reason)
+        mixed.isActive = false
+        XCTAssertEqual(root.constraints, [])
+        XCTAssertNil(ObjCException.intercept { root.layoutIfNeeded() })
+
+        XCTAssertEqual(ObjCException.intercept { _ = constraint(.width, .top) }?.name, .invalidArgumentException)
+        for pair in [(.leading, .right), (.leftMargin, .trailingMargin)] as [(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute)] {
+            let reason = ObjCException.intercept { _ = constraint(pair.0, pair.1) }?.reason ?? ""
+            XCTAssertTrue(reason.hasSuffix("Use leading/trailing for both or neither."), reason)
+        }
+        XCTAssertNil(ObjCException.intercept { _ = constraint(.leading, .centerX) })
+    }
+
+    func test_aRemovedSubtreeTakesItsOwnConstraintsAlongAndEndsThoseAcross() async {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let (a, b) = pair(in: root)
+        let inner = UIView()
+        inner.translatesAutoresizingMaskIntoConstraints = false
+        a.addSubview(inner)
+        let guide = UILayoutGuide()
+        a.addLayoutGuide(guide)
+        let own = [
+            inner.widthAnchor.constraint(equalToConstant: 7), inner.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+            guide.leadingAnchor.constraint(equalTo: a.leadingAnchor, constant: 3), inner.heightAnchor.constraint(equalTo: a.heightAnchor),
+        ]
+        let across = [
+            a.leadingAnchor.constraint(equalTo: root.leadingAnchor), guide.topAnchor.constraint(equalTo: b.topAnchor),
+            inner.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+        ]
+        let others = [b.topAnchor.constraint(equalTo: root.topAnchor, constant: 5)]
+        NSLayoutConstraint.activate(own + across + others)
+        root.layoutIfNeeded()
+        a.removeFromSuperview()
+        XCTAssertEqual(across.map(\.isActive), [false, false, false])
+        XCTAssertEqual((own + others).map(\.isActive), [true, true, true, true, true])
+        a.frame = CGRect(x: 0, y: 0, width: 40, height: 30)
+        a.translatesAutoresizingMaskIntoConstraints = true
+        a.layoutIfNeeded()
+        XCTAssertEqual(inner.frame.minX, 3)
+        XCTAssertEqual(inner.frame.size, CGSize(width: 7, height: 30))
+        root.addSubview(a)
+        a.frame.size.height = 20
+        root.layoutIfNeeded()
+        XCTAssertEqual(inner.frame.size, CGSize(width: 7, height: 20))
+    }
+
     func test_absurdSizesAreLaidOutAndDrawn() async {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 1_000_000, height: 1_000_000))

@@ -121,7 +121,13 @@ struct TableGeometry {
         while section < sections.count {
             let rows = sections[section].rows
             if rows.count > 0, footerY(section) > y {
-                return RowPath(section, rows.index(at: y - rowsY(section)))
+                var path = RowPath(section, rows.index(at: y - rowsY(section)))
+                // The same sum as everybody's: a row that ends at `y` but for rounding would be made and thrown away by turns.
+                while rowY(path) + rowHeight(path) <= y {
+                    guard let next = row(after: path) else { return nil }
+                    path = next
+                }
+                return path
             }
             section += 1
         }

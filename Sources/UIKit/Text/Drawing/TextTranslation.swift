@@ -185,22 +185,22 @@ struct TextTranslation {
 
 /// Shaped text of single-style strings, which draw and measure the same words again and again.
 private enum StyledTextCache {
-    private struct Key: Hashable {
-        let string: String
+    private struct Entry {
         let attributes: TextAttributes
+        let text: StyledText
     }
 
     private static let lock = NSLock()
-    nonisolated(unsafe) private static var texts: [Key: StyledText] = [:]
+    /// The latest style of each string: hashing all attributes takes longer than comparing them once.
+    nonisolated(unsafe) private static var texts: [String: Entry] = [:]
 
     static func text(_ string: String, _ attributes: TextAttributes) -> StyledText {
-        let key = Key(string: string, attributes: attributes)
         lock.lock()
         defer { lock.unlock() }
-        if let known = texts[key] { return known }
+        if let known = texts[string], known.attributes == attributes { return known.text }
         if texts.count > 512 { texts.removeAll(keepingCapacity: true) }
         let text = StyledText(string, attributes: attributes)
-        texts[key] = text
+        texts[string] = Entry(attributes: attributes, text: text)
         return text
     }
 }

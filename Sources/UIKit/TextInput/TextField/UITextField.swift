@@ -374,5 +374,6 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     }
     override var isAccessibilityElementByDefault: Bool { true }
     override var defaultAccessibilityLabel: String? { placeholder }
+    override var defaultAccessibilityValue: String? { contents.length > 0 ? displayedText : nil }
     override var actsOnTouches: Bool { true }
 }

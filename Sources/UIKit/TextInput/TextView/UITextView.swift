@@ -334,5 +334,6 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     override var displayedText: String? { textStorage.string }
     override var isAccessibilityElementByDefault: Bool { true }
+    override var defaultAccessibilityValue: String? { textStorage.string }
     override var actsOnTouches: Bool { true }
 }

@@ -101,6 +101,7 @@ open class UIView: UIResponder {
     deinit {
         let children = childViews
         MainActor.assumeIsolated {
+            backingLayer.host = nil
             for child in children {
                 child.parentView = nil
                 child.backingLayer.removeFromSuperlayer()
@@ -556,6 +557,8 @@ open class UIView: UIResponder {
     var defaultAccessibilityTraits: UIAccessibilityTraits { .none }
     /// What the view's state amounts to, such as "50%".
     var defaultAccessibilityValue: String? { nil }
+    /// The elements of a view whose parts aren't views of their own, in the order of the focus.
+    var defaultAccessibilityElements: [UIAccessibilityElement]? { nil }
     override var coreActivationPoint: CGPoint { CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
     /// The text that the view itself shows on the screen.
     var displayedText: String? { nil }
