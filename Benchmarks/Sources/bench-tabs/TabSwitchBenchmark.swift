@@ -32,9 +32,10 @@ enum TabSwitchBenchmark {
         }
         let window = Stage.show(tabs)
         var shown = 0
+        let buttons = tabs.tabBar.subviews.filter { $0 is UIControl }.sorted { $0.frame.minX < $1.frame.minX }
         func tap() {
             shown = 1 - shown
-            let frame = tabs.tabBar.buttons[shown].frame(in: window)
+            let frame = buttons[shown].convert(buttons[shown].bounds, to: window)
             let point = ScreenPoint(x: frame.midX, y: frame.midY)
             UIApplication.shared.session.send(.touches([TouchSample(id: 1, phase: .began, location: point)]))
             UIApplication.shared.session.send(.touches([TouchSample(id: 1, phase: .ended, location: point)]))

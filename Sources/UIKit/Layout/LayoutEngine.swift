@@ -216,6 +216,7 @@ final class LayoutEngine {
     /// Forgets a view or guide that leaves the hierarchy.
     func forget(_ item: AnyObject) {
         guard let variables = items.removeValue(forKey: ObjectIdentifier(item)) else { return }
+        variables.forgetOwner()
         for constraint in variables.own.values where solver.contains(constraint) { attempt { try solver.remove(constraint) } }
     }
 

@@ -98,8 +98,8 @@ open class NSLayoutConstraint: NSObject {
     private(set) var second: Place?
     private(set) var storedRelation = Relation.equal
     private(set) var storedMultiplier: CGFloat = 1
-    /// The view that keeps the constraint.
-    weak var holder: UIView?
+    /// The view that keeps the constraint, and takes itself out when it goes.
+    unowned(unsafe) var holder: UIView?
     var installation: ConstraintInstallation?
 
     public convenience init(

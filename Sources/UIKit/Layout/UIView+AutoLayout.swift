@@ -93,9 +93,7 @@ extension UIView {
     func coreRemoveLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard let state = layoutState, layoutGuide.owningView === self else { return }
         let engine = layoutEngine
-        for constraint in engine?.constraints ?? [] where constraint.firstItem === layoutGuide || constraint.secondItem === layoutGuide {
-            constraint.isActive = false
-        }
+        for constraint in engine?.constraints(mentioning: layoutGuide) ?? [] { constraint.isActive = false }
         engine?.forget(layoutGuide)
         state.guides.removeAll { $0 === layoutGuide }
         layoutGuide.owningView = nil

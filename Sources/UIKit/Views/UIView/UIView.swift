@@ -102,6 +102,7 @@ open class UIView: UIResponder {
         let children = childViews
         MainActor.assumeIsolated {
             backingLayer.host = nil
+            for constraint in layoutState?.constraints ?? [] { constraint.holder = nil }
             for child in children {
                 child.parentView = nil
                 child.backingLayer.removeFromSuperlayer()
