@@ -101,26 +101,38 @@ struct Itemizer {
         var script: UInt32?
         var pending: (range: Range<Int>, kind: ShapedItem.Kind, level: UInt8, script: UInt32?, face: ScaledFace, runIndex: Int)?
         var position = 0
+        // A run's attributes are many references; they are taken out once a run and not once a character.
+        var lookedUp = 0..<0
+        var runIndex = 0
+        var font = text.runs[0].attributes.font
+        var language: String?
+        var hasAttachment = false
         while position < scalars.count {
             var end = position + 1
             while end < scalars.count, !boundaries.flags[starts[end] - range.lowerBound].contains(.caret) { end += 1 }
             let unitRange = starts[position]..<starts[end]
             let cluster = scalars[position..<end]
-            let runIndex = text.runIndex(at: unitRange.lowerBound)
-            let run = text.runs[runIndex]
-            let kind: ShapedItem.Kind =
-                cluster.first == 0x09 ? .tab : cluster.first == 0xFFFC && run.attributes.attachment != nil ? .attachment : .text
-            let ownScript = cluster.lazy.compactMap { ScriptTraits.script($0) }.first
+            if !lookedUp.contains(unitRange.lowerBound) {
+                runIndex = text.runIndex(at: unitRange.lowerBound)
+                lookedUp = text.runs[runIndex].range
+                font = text.runs[runIndex].attributes.font
+                language = text.runs[runIndex].attributes.language
+                hasAttachment = text.runs[runIndex].attributes.attachment != nil
+            }
+            let kind: ShapedItem.Kind = cluster.first == 0x09 ? .tab : cluster.first == 0xFFFC && hasAttachment ? .attachment : .text
+            var ownScript: UInt32?
+            for scalar in cluster {
+                ownScript = ScriptTraits.script(scalar)
+                if ownScript != nil { break }
+            }
             let face =
                 kind == .text
-                ? FallbackFaces.face(
-                    for: cluster, font: run.attributes.font, language: run.attributes.language, paragraphLanguage: paragraphLanguage)
-                : run.attributes.font.primary
+                ? FallbackFaces.face(for: cluster, font: font, language: language, paragraphLanguage: paragraphLanguage) : font.primary
             let level = levels?[position] ?? 0
 
             if let current = pending, kind == .text, current.kind == .text, current.level == level, current.face == face,
                 current.script == nil || ownScript == nil || current.script == ownScript,
-                current.runIndex == runIndex || text.runs[current.runIndex].attributes.shapesLike(run.attributes)
+                current.runIndex == runIndex || text.runs[current.runIndex].attributes.shapesLike(text.runs[runIndex].attributes)
             {
                 pending!.range = current.range.lowerBound..<unitRange.upperBound
                 pending!.script = current.script ?? ownScript

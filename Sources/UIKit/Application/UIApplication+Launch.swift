@@ -27,11 +27,13 @@ extension UIApplication {
 
     private func finishLaunching() {
         _ = delegate?.application_willFinishLaunchingWithOptions?(self, nil)
+        restoreState()
         if let finish = delegate?.application_didFinishLaunchingWithOptions {
             _ = finish(self, nil)
         } else {
             delegate?.applicationDidFinishLaunching?(self)
         }
+        finishRestorationIfComplete()
         NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
         for window in windows where window.rootViewController == nil && window.windowLevel == .normal {
             raise(
@@ -54,6 +56,7 @@ extension UIApplication {
         if let chosen = delegate?.application_configurationForConnecting_options?(self, session, options) {
             session.sessionConfiguration = chosen
         }
+        session.stateRestorationActivity = restoredActivity
         let sceneClass = session.configuration.sceneClass as? UIWindowScene.Type ?? UIWindowScene.self
         let scene = sceneClass.init(session: session, connectionOptions: options)
         scenes.insert(scene)
@@ -66,6 +69,7 @@ extension UIApplication {
             scene.delegate = sceneDelegate
         }
         scene.delegate?.scene_willConnectTo_options?(scene, session, options)
+        if let activity = restoredActivity { scene.delegate?.scene_restoreInteractionStateWith?(scene, activity) }
         NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
     }
 
@@ -91,6 +95,7 @@ extension UIApplication {
         for scene in scenes { scene.change(to: .background) }
         delegateUnlessScenes?.applicationDidEnterBackground?(self)
         NotificationCenter.default.post(name: Self.didEnterBackgroundNotification, object: self)
+        saveState()
     }
 
     func enterForeground() {

@@ -83,6 +83,13 @@ open class UIApplication: UIResponder {
     var controllersToUpdate: [UIViewController] = []
     var ignoringInteractionDepth = 0
     package lazy var session = ApplicationSession(application: self)
+    /// Where the state of the interface is saved; nil saves none.
+    lazy var stateURL = StateArchive.defaultURL
+    var restorationObjectReferences: [String: WeakReference] = [:]
+    /// Calls of `extendStateRestoration` that wait for their end.
+    var restorationExtensions = 0
+    var runningRestoration: StateRestoring?
+    var restoredActivity: NSUserActivity?
     /// UIApplicationMain owns the delegate; `delegate` itself is unowned in UIKit.
     var strongDelegate: (any UIApplicationDelegate)?
 

@@ -49,6 +49,35 @@ extension UIApplicationDelegate {
         optionalRequirement("application(_:open:options:)")
     }
 
+    @_disfavoredOverload
+    public var application_shouldSaveSecureApplicationState: ((UIApplication, NSCoder) -> Bool)? {
+        optionalRequirement("application(_:shouldSaveSecureApplicationState:)")
+    }
+    @_disfavoredOverload
+    public var application_shouldRestoreSecureApplicationState: ((UIApplication, NSCoder) -> Bool)? {
+        optionalRequirement("application(_:shouldRestoreSecureApplicationState:)")
+    }
+    @_disfavoredOverload
+    public var application_shouldSaveApplicationState: ((UIApplication, NSCoder) -> Bool)? {
+        optionalRequirement("application(_:shouldSaveApplicationState:)")
+    }
+    @_disfavoredOverload
+    public var application_shouldRestoreApplicationState: ((UIApplication, NSCoder) -> Bool)? {
+        optionalRequirement("application(_:shouldRestoreApplicationState:)")
+    }
+    @_disfavoredOverload
+    public var application_viewControllerWithRestorationIdentifierPath_coder: ((UIApplication, [String], NSCoder) -> UIViewController?)? {
+        optionalRequirement("application(_:viewControllerWithRestorationIdentifierPath:coder:)")
+    }
+    @_disfavoredOverload
+    public var application_willEncodeRestorableStateWith: ((UIApplication, NSCoder) -> Void)? {
+        optionalRequirement("application(_:willEncodeRestorableStateWith:)")
+    }
+    @_disfavoredOverload
+    public var application_didDecodeRestorableStateWith: ((UIApplication, NSCoder) -> Void)? {
+        optionalRequirement("application(_:didDecodeRestorableStateWith:)")
+    }
+
     /// The app's main window; nil outside when the delegate has no such property.
     @_disfavoredOverload
     public var window: UIWindow?? { optionalWindow(of: self) }

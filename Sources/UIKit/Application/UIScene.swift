@@ -42,6 +42,10 @@ open class UIScene: UIResponder {
 
     open override var next: UIResponder? { UIApplication.shared }
 
+    /// Work that goes on after the scene is connected keeps the restoration open until ``completeStateRestoration()``.
+    open func extendStateRestoration() { UIApplication.shared.extendStateRestoration() }
+    open func completeStateRestoration() { UIApplication.shared.completeStateRestoration() }
+
     /// Moves between foreground and background, telling the delegate and the observers in UIKit's order.
     func change(to newState: ActivationState) {
         guard newState != state else { return }

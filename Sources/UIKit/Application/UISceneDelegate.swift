@@ -21,6 +21,13 @@ extension UISceneDelegate {
     @_disfavoredOverload
     public var sceneDidEnterBackground: ((UIScene) -> Void)? { optionalRequirement("sceneDidEnterBackground(_:)") }
     @_disfavoredOverload
+    public var stateRestorationActivity_for: ((UIScene) -> NSUserActivity?)? { optionalRequirement("stateRestorationActivity(for:)") }
+    /// Called with what was saved, after the scene is connected.
+    @_disfavoredOverload
+    public var scene_restoreInteractionStateWith: ((UIScene, NSUserActivity) -> Void)? {
+        optionalRequirement("scene(_:restoreInteractionStateWith:)")
+    }
+    @_disfavoredOverload
     public var scene_openURLContexts: ((UIScene, Set<UIOpenURLContext>) -> Void)? { optionalRequirement("scene(_:openURLContexts:)") }
 }
 

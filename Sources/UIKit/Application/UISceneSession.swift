@@ -15,6 +15,8 @@ open class UISceneSession: NSObject {
     open var configuration: UISceneConfiguration { sessionConfiguration }
     open var persistentIdentifier: String { identifier }
     open var userInfo: [String: Any]?
+    /// What the scene's delegate saved of the interface, or saves next where it doesn't say so itself.
+    open var stateRestorationActivity: NSUserActivity?
 
     weak var connectedScene: UIScene?
     var sessionConfiguration: UISceneConfiguration

@@ -38,5 +38,5 @@ public enum UIBarMetrics: Int, Sendable {
 @preconcurrency @MainActor public protocol UIBarPositioningDelegate: NSObjectProtocol {}
 
 extension UIBarPositioningDelegate {
-    @_disfavoredOverload public var position: ((any UIBarPositioning) -> UIBarPosition)? { optionalRequirement("position(for:)") }
+    @_disfavoredOverload public var position_for: ((any UIBarPositioning) -> UIBarPosition)? { optionalRequirement("position(for:)") }
 }

@@ -15,6 +15,8 @@ extension Look {
         var backTitleSpacing: CGFloat = 6
         /// Least space between the title and the buttons beside it.
         var titleSpacing: CGFloat = 6
+        /// Width of a search bar among the row's buttons; half of the free room where that is less.
+        var inlineSearchWidth: CGFloat = 320
         /// Offset of a large title's baseline box from the area's bottom edge.
         var largeTitleBottomMargin: CGFloat = 8
         var titleViewMaximumHeight: CGFloat = 44
@@ -57,6 +59,12 @@ extension Look {
         /// Width of an item that stands in a centred group (regular width).
         var centeredItemWidth: CGFloat = 76
         var centeredItemSpacing: CGFloat = 34
+        var sidebarWidth: CGFloat = 320
+        var sidebarCornerRadius: CGFloat = 10
+        /// Least height of an accessory above the bar.
+        var accessoryHeight: CGFloat = 48
+        /// Points scrolled in one direction after which a bar that minimises goes or comes.
+        var minimizeDistance: CGFloat = 24
         var badgeMinimumSize = CGSize(width: 18, height: 18)
         var badgeHorizontalPadding: CGFloat = 5
         /// Centre of the badge from the icon's centre.

@@ -285,7 +285,7 @@ final class WalkLedger {
 
     var alive: [UIViewController] { entries.compactMap(\.controller) }
     var problem: String? { alive.lazy.compactMap { ($0 as? WalkController)?.problem }.first }
-    var survivor: String? { entries.first { $0.controller != nil }?.name }
+    var survivor: String? { entries.first { $0.controller != nil }.map { "\($0.name) \($0.controller?.title ?? "")" } }
 }
 
 /// Checks that its appearance callbacks alternate as they must.

@@ -7,7 +7,8 @@ import XCTest
 @MainActor
 final class SplitRandomTests: AppTestCase {
     func test_mixedOperations() async {
-        for seed in UInt64(1)...6 {
+        let total = ProcessInfo.processInfo.environment["RANDOM_WALK"].flatMap(Int.init) ?? 240
+        for seed in UInt64(1)...UInt64(max(total / 40, 6)) {
             let walk = SplitWalk(seed: seed)
             var operations: [String] = []
             for _ in 0..<40 {
@@ -42,6 +43,9 @@ private final class SplitWalk {
             split.setViewController(pages[0], for: .primary)
             if style == .tripleColumn { split.setViewController(pages[2], for: .supplementary) }
             split.setViewController(pages[1], for: .secondary)
+            let inspector = SplitPage()
+            pages.append(inspector)
+            split.setViewController(inspector, for: .inspector)
         }
         made = pages
         window = TestApp.show(split)
@@ -68,7 +72,7 @@ private final class SplitWalk {
 
     func step() -> String {
         let hasColumns = split.style != .unspecified
-        switch random(12) {
+        switch random(15) {
         case 0, 1:
             guard hasColumns else { return "-" }
             let column = column
@@ -110,6 +114,14 @@ private final class SplitWalk {
         case 10:
             TestApp.settle()
             return "settle"
+        case 11, 12:
+            guard hasColumns else { return "-" }
+            if split.isShowing(.inspector) { split.hide(.inspector) } else { split.show(.inspector) }
+            return "inspector"
+        case 13:
+            guard hasColumns, random(3) == 0 else { return "-" }
+            split.setViewController(random(4) == 0 ? nil : page(), for: .inspector)
+            return "set inspector"
         default:
             for _ in 0...random(12) { TestApp.step() }
             return "frames"

@@ -158,6 +158,14 @@ import Foundation
         for button in rightButtons where !button.item.isHidden {
             trailing += place(button, at: trailing, in: row, fromStart: !leftToRight)
         }
+        if let searchBar = bar?.searchBarInRow, searchBar.superview === self {
+            let width = min(look.inlineSearchWidth, max(row.width - leading - trailing, 0) / 2)
+            let x =
+                bar?.centersSearchBar == true
+                ? max(row.midX - width / 2, row.minX + leading) : leftToRight ? row.maxX - trailing - width : row.minX + trailing
+            searchBar.frame = CGRect(x: x, y: row.minY, width: width, height: row.height)
+            if bar?.centersSearchBar != true { trailing += width }
+        }
         let hasLeading = !backButton.isHidden || !leftButtons.isEmpty
         let clear = CGRect(
             x: row.minX + (leftToRight ? (hasLeading ? leading : margin) : trailing) + look.titleSpacing, y: row.minY,

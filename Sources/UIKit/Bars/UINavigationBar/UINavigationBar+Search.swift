@@ -4,15 +4,27 @@ import Foundation
 extension UINavigationBar {
     private var searchController: UISearchController? { topItem?.searchController }
 
+    private var searchPlacement: UINavigationItem.SearchBarPlacement { topItem?.placement(in: traitCollection) ?? .stacked }
+
+    /// The search bar that stands among the row's buttons.
+    var searchBarInRow: UISearchBar? { searchPlacement.isInRow ? searchController?.searchBar : nil }
+    var centersSearchBar: Bool { searchPlacement == .integratedCentered }
+
     /// Whether an active search has taken the place of title and buttons.
     var hidesRowsForSearch: Bool {
-        guard let searchController else { return false }
+        guard let searchController, !searchPlacement.isInRow else { return false }
         return searchController.isActive && searchController.hidesNavigationBarDuringPresentation
     }
 
     /// Height of the area below the rows that holds the present item's search bar, in points.
     var searchAreaHeight: CGFloat {
-        guard let bar = searchController?.searchBar else { return 0 }
+        guard let searchController else { return 0 }
+        let bar = searchController.searchBar
+        switch searchPlacement {
+        case .inline, .integrated, .integratedCentered: return 0
+        case .integratedButton where !searchController.isActive: return 0
+        case .automatic, .stacked, .integratedButton: break
+        }
         let look = Look.current.searchBar
         return look.navigationAreaHeight + (bar.showsScopeBar ? look.scopeBarHeight : 0)
     }
@@ -41,6 +53,14 @@ extension UINavigationBar {
         contentView.isUserInteractionEnabled = !isHiding
         guard let wanted else { return }
         wanted.hostNavigationBar = self
+        searchController?.placementMayHaveChanged(to: searchPlacement)
+        if searchPlacement.isInRow {
+            // The row places it among its buttons.
+            if wanted.superview !== contentView { contentView.addSubview(wanted) }
+            wanted.alpha = 1
+            contentView.setNeedsLayout()
+            return
+        }
         if wanted.superview !== self { addSubview(wanted) }
         let height = searchAreaHeight
         // It moves up under the rows as it goes, and fades.

@@ -54,7 +54,7 @@ import ObjCRuntime
 
     public var barPosition: UIBarPosition {
         if managingController != nil { return .topAttached }
-        return delegate?.position?(self) ?? .top
+        return delegate?.position_for?(self) ?? .top
     }
 
     // MARK: Items

@@ -28,6 +28,7 @@ extension UINavigationItem {
     func shownTrailingItems(in traits: UITraitCollection) -> [UIBarButtonItem] {
         var items = (pinnedTrailingGroup?.shownItems ?? []).reversed() + trailingItemGroups.flatMap(\.shownItems).reversed()
         if hasOverflow(in: traits) { items.append(overflowItem) }
+        if showsSearchButton(in: traits), !items.contains(where: { $0 === searchButton }) { items.append(searchButton) }
         return items
     }
 

@@ -71,8 +71,28 @@ import ObjCRuntime
 
     /// Its search bar stands below the title while the item is on top.
     open var searchController: UISearchController? {
-        didSet { if searchController !== oldValue { changed() } }
+        didSet {
+            guard searchController !== oldValue else { return }
+            if oldValue?.hostItem === self { oldValue?.hostItem = nil }
+            searchController?.hostItem = self
+            changed()
+        }
     }
+    /// Where the search bar should stand; what is possible in the bar's width is ``searchBarPlacement``.
+    open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
+        didSet { if preferredSearchBarPlacement != oldValue { changed() } }
+    }
+    /// Where the search bar stands now.
+    open var searchBarPlacement: SearchBarPlacement { placement(in: (observer as? UIView)?.traitCollection ?? .current) }
+    /// A button that begins the search, for a toolbar or for a place among the bar's buttons that the app chooses.
+    open var searchBarPlacementBarButtonItem: UIBarButtonItem { searchButton }
+    private(set) lazy var searchButton: UIBarButtonItem = {
+        let item = UIBarButtonItem(
+            title: nil, image: UIImage(systemName: "magnifyingglass"),
+            primaryAction: UIAction { [weak self] _ in self?.searchController?.isActive = true })
+        item.accessibilityLabel = SystemText.localized("Search")
+        return item
+    }()
     /// Whether the search bar goes with the first points of scrolling.
     open var hidesSearchBarWhenScrolling = true {
         didSet { if hidesSearchBarWhenScrolling != oldValue { changed() } }

@@ -35,7 +35,7 @@ import ObjCRuntime
 
     open weak var delegate: (any UIToolbarDelegate)?
 
-    public var barPosition: UIBarPosition { delegate?.position?(self) ?? .bottom }
+    public var barPosition: UIBarPosition { delegate?.position_for?(self) ?? .bottom }
 
     // MARK: Items
 

@@ -17,6 +17,15 @@ extension UINavigationController {
         return gesture
     }
 
+    func makeContentPopGesture() -> ContentPopGestureRecognizer {
+        let gesture = ContentPopGestureRecognizer(controller: self)
+        gesture.name = "UINavigationController.interactiveContentPop"
+        gesture.delegate = popGestureDelegate
+        gesture.isEnabled = false
+        gesture.internalAction = { [weak self, unowned gesture] in self?.popGestureDidChange(gesture) }
+        return gesture
+    }
+
     /// Whether there is a page to go back to and nothing moves; holds whatever delegate the app gives the gesture.
     var canPopInteractively: Bool {
         guard stack.count > 1, let view = viewIfLoaded, view.window != nil, case .idle = transitionState else { return false }
@@ -84,9 +93,11 @@ extension UINavigationController {
     /// A transition ended; a finger that is still down moves nothing any more.
     func interactivePopDidEnd() {
         popInteractor = nil
-        guard isViewLoaded, popGesture.isActive else { return }
-        popGesture.isEnabled = false
-        popGesture.isEnabled = true
+        guard isViewLoaded else { return }
+        for gesture in [popGesture, contentPopGesture] where gesture.isActive {
+            gesture.isEnabled = false
+            gesture.isEnabled = true
+        }
     }
 }
 
@@ -111,6 +122,33 @@ extension UINavigationController {
     /// Scroll views and the like leave drags from the edge to the stack.
     override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
         otherGestureRecognizer is UIPanGestureRecognizer && !(otherGestureRecognizer is UIScreenEdgePanGestureRecognizer)
+    }
+}
+
+/// The drag across the page that goes back.
+@MainActor final class ContentPopGestureRecognizer: UIPanGestureRecognizer {
+    private weak var controller: UINavigationController?
+
+    init(controller: UINavigationController) {
+        self.controller = controller
+        super.init(target: nil, action: nil)
+        maximumNumberOfTouches = 1
+        internalShouldBegin = { [weak self] in self?.leadsBack ?? false }
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let controller, controller.canPopInteractively else {
+            state = .failed
+            return
+        }
+        super.touchesBegan(touches, with: event)
+    }
+
+    /// More sideways than up or down, and towards the page beneath.
+    private var leadsBack: Bool {
+        guard let controller else { return false }
+        let way = totalWay
+        return abs(way.x) > abs(way.y) && way.x * controller.pageDirection > 0
     }
 }
 

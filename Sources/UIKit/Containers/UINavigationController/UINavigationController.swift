@@ -123,6 +123,7 @@ import ObjCRuntime
         container.addSubview(ownedNavigationBar)
         view = container
         container.addGestureRecognizer(popGesture)
+        container.addGestureRecognizer(contentPopGesture)
         barHiding.attach(to: container)
         barHiding.updateGestures()
         scheduleTransition(animated: false, operation: .none, added: stack, removed: [], stackBefore: [])
@@ -255,6 +256,9 @@ import ObjCRuntime
 
     /// The drag from the leading edge that goes back; works while its delegate allows and the stack has a page beneath.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
+    /// A drag anywhere on the page that goes back; in this look it is off until the app enables it.
+    open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { contentPopGesture }
+    lazy var contentPopGesture = makeContentPopGesture()
 
     // MARK: Bars that hide by themselves
 

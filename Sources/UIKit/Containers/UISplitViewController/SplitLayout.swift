@@ -26,6 +26,9 @@ struct SplitLayout {
     /// Points per device pixel.
     var pixel: CGFloat
     var isMirrored = false
+    /// What the app wants of the inspector's width; nil without an inspector.
+    var inspector: Width?
+    var showsInspector = false
 
     /// The secondary column never gets narrower beside others.
     var minimumSecondary = SplitLayout.standardMinimumSecondary
@@ -34,6 +37,9 @@ struct SplitLayout {
     static let standardMinimumSecondary: CGFloat = 464
     static let minimumColumn: CGFloat = 240
     static let standardColumn: CGFloat = 320
+    /// The secondary column gives way to the inspector down to this width; beyond it the inspector lies over it.
+    static let leastBesideInspector: CGFloat = 320
+    static let standardInspector: CGFloat = 300
 
     // MARK: Modes
 
@@ -100,6 +106,10 @@ struct SplitLayout {
         return (width(primary, cap: left, standard: min(Self.standardColumn, left)), supplementaryWidth)
     }
 
+    private var inspectorWidth: CGFloat? {
+        inspector.map { width($0, cap: max(size.width - Self.leastBesideInspector, Self.minimumColumn), standard: Self.standardInspector) }
+    }
+
     // MARK: Frames
 
     /// Where the columns lie in a mode; those that don't show lie just outside.
@@ -133,6 +143,13 @@ struct SplitLayout {
         } else {
             spans[.primary] = (mode.accompanyingColumns == 0 ? -widths.primary - gap : 0, widths.primary)
             spans[.secondary] = mode == .oneBesideSecondary ? (widths.primary + gap, whole - widths.primary - gap) : (0, whole)
+        }
+        if let inspectorWidth {
+            let beside = inspectorWidth + gap
+            if showsInspector, let secondary = spans[.secondary], secondary.width - beside >= Self.leastBesideInspector {
+                spans[.secondary] = (secondary.start, secondary.width - beside)
+            }
+            spans[.inspector] = (showsInspector ? whole - inspectorWidth : whole + gap, inspectorWidth)
         }
         return spans.mapValues { span in
             CGRect(

@@ -71,8 +71,8 @@ import QuartzCore
 @MainActor final class SplitParts {
     private unowned let owner: UISplitViewController
     let dimming = UIView()
-    /// The lines beside primary and supplementary column.
-    let lines = [UIView(), UIView()]
+    /// The lines beside primary, supplementary and inspector column.
+    let lines = [UIView(), UIView(), UIView()]
     let edgePan = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
     let closingPan = UIPanGestureRecognizer(target: nil, action: nil)
     private let dimmingTap = UITapGestureRecognizer(target: nil, action: nil)

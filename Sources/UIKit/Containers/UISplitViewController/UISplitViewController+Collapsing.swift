@@ -63,7 +63,8 @@ extension UISplitViewController {
             if !visible.contains(top), !isFirst { delegate?.splitViewController_willShow?(self, top) }
         }
         disappear(visible.compactMap { hosts[$0] })
-        regrouping { columns.forEach(removePane) }
+        regrouping { allColumns.forEach(removePane) }
+        release(hosts[.inspector])
         parts.dimming.isHidden = true
         parts.lines.forEach { $0.isHidden = true }
         if style == .unspecified {
@@ -137,7 +138,7 @@ extension UISplitViewController {
         view.setNeedsLayout()
     }
 
-    private func adoptIfNeeded(_ host: UIViewController) {
+    func adoptIfNeeded(_ host: UIViewController) {
         guard host.parentController !== self else { return }
         addChild(host)
         host.didMove(toParent: self)
@@ -189,11 +190,13 @@ extension UISplitViewController {
 
     private func showExpandedColumns() {
         columns.compactMap { hosts[$0] }.forEach(adoptIfNeeded)
+        let sheet = adoptInspector()
         applyColumnTraits()
         matchPanes()
         updateButtons()
         updateGestures()
         view.setNeedsLayout()
+        if let sheet { makeColumn(of: sheet) }
     }
 
     // MARK: The classic pair

@@ -6,6 +6,9 @@ extension UISplitViewController {
     /// Columns in their order on screen.
     var columns: [Column] { style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary] }
 
+    /// All columns that can stand beside one another, the inspector last.
+    var allColumns: [Column] { columns + [.inspector] }
+
     func checkColumnStyle(_ selector: String) {
         guard style == .unspecified else { return }
         raise(.invalidArgument, "-[UISplitViewController \(selector)] requires -initWithStyle: with a column style.")
@@ -60,6 +63,10 @@ extension UISplitViewController {
             raise(.invalidArgument, "A supplementary column needs UISplitViewControllerStyleTripleColumn.")
         }
         finishRunningChange()
+        if column == .inspector, isCollapsed {
+            placeCollapsedInspector(controller)
+            return
+        }
         if let controller, let other = given.first(where: { $0.value === controller })?.key { place(nil, in: other) }
         let old = hosts[column]
         let new = controller.map { host(for: $0, in: column) }
@@ -80,7 +87,7 @@ extension UISplitViewController {
     }
 
     /// Columns show navigation stacks (measured: plain controllers get one).
-    private func host(for controller: UIViewController, in column: Column) -> UIViewController {
+    func host(for controller: UIViewController, in column: Column) -> UIViewController {
         guard style != .unspecified, column != .compact else { return controller }
         if controller is UINavigationController || controller is UITabBarController { return controller }
         if let navigation = controller.parentController as? UINavigationController, navigation.stack.first === controller {
@@ -161,6 +168,7 @@ extension UISplitViewController {
             systemMaximum: style == .unspecified && requests.primary.maximum == nil ? (size.width >= 1366 ? 375 : 320) : nil,
             gap: Look.hairline(traitCollection), pixel: Look.hairline(traitCollection),
             isMirrored: isRightToLeft != (requests.primaryEdge == .trailing),
+            inspector: hosts[.inspector] == nil ? nil : requests.inspector, showsInspector: showsInspector,
             minimumSecondary: requests.minimumSecondary ?? SplitLayout.standardMinimumSecondary)
     }
 
@@ -188,10 +196,13 @@ extension UISplitViewController {
     /// Columns beside the secondary one are compact whatever the whole is.
     func applyColumnTraits() {
         for (column, host) in hosts where host.parentController === self {
-            let isNarrow = !isCollapsed && (column == .primary || column == .supplementary)
-            let wanted = isNarrow ? UITraitCollection(horizontalSizeClass: .compact) : nil
-            let current = overrideTraitCollection(forChild: host)
-            if (wanted == nil) != (current == nil) { setOverrideTraitCollection(wanted, forChild: host) }
+            let isNarrow = !isCollapsed && (column == .primary || column == .supplementary || column == .inspector)
+            let wanted = UITraitCollection(
+                TraitStorage { traits in
+                    if isNarrow { traits.horizontalSizeClass = .compact }
+                    traits[UITraitSplitViewControllerLayoutEnvironment.self] = isCollapsed ? .collapsed : .expanded
+                })
+            if wanted != overrideTraitCollection(forChild: host) { setOverrideTraitCollection(wanted, forChild: host) }
         }
     }
 }

@@ -32,7 +32,7 @@ extension UISplitViewController {
 
     /// Columns with a controller that show in a mode.
     func visibleColumns(_ mode: DisplayMode) -> [Column] {
-        layout.visibleColumns(mode).filter { hosts[$0] != nil }
+        layout.visibleColumns(mode).filter { hosts[$0] != nil } + (showsInspector && hosts[.inspector] != nil ? [.inspector] : [])
     }
 
     /// A wish changed: the mode follows.
@@ -122,6 +122,7 @@ extension UISplitViewController {
 
     /// Brings a running change to its end at once.
     func finishRunningChange() {
+        finishInspectorChange()
         guard let change = runningChange else { return }
         runningChange = nil
         let isCancelled = mode == change.from
@@ -156,8 +157,9 @@ extension UISplitViewController {
     /// Shows the panes of the present mode and no others, after columns got or lost their controllers.
     func matchPanes() {
         guard isViewLoaded, arrangement == .expanded, runningChange == nil else { return }
+        finishInspectorChange()
         let visible = visibleColumns(mode)
-        for column in columns where panes[column]?.isShown == true && !visible.contains(column) {
+        for column in allColumns where panes[column]?.isShown == true && !visible.contains(column) {
             let exchange = ChildExchange(in: self, from: panes[column]?.content, to: nil, animated: false)
             exchange.begin()
             changingViewTree { removePane(column) }
@@ -186,7 +188,7 @@ extension UISplitViewController {
         let pieces: [UIView?] =
             isCollapsed
             ? [panes[.compact], panes[.primary]]
-            : [panes[.secondary], parts.dimming, panes[.supplementary], panes[.primary]] + parts.lines
+            : [panes[.secondary], panes[.inspector], parts.dimming, panes[.supplementary], panes[.primary]] + parts.lines
         for piece in pieces { if let piece, piece.superview === view { view.bringSubviewToFront(piece) } }
     }
 
@@ -202,11 +204,13 @@ extension UISplitViewController {
         parts.dimming.alpha = dims
         parts.dimming.isHidden = dims == 0 && runningChange == nil
         let gap = Look.hairline(traitCollection)
-        for (line, column) in zip(parts.lines, [Column.primary, .supplementary]) {
+        for (line, column) in zip(parts.lines, [Column.primary, .supplementary, .inspector]) {
             let frame = frames[column] ?? .zero
             line.isHidden = panes[column]?.isShown != true || frames[column] == nil
+            // The inspector's line is at its leading edge.
+            let standsBefore = layout.isMirrored != (column == .inspector)
             line.frame = CGRect(
-                x: layout.isMirrored ? frame.minX - gap : frame.maxX, y: frame.minY, width: gap, height: frame.height)
+                x: standsBefore ? frame.minX - gap : frame.maxX, y: frame.minY, width: gap, height: frame.height)
         }
     }
 
@@ -255,6 +259,7 @@ extension UISplitViewController {
     // MARK: By program
 
     func shows(_ column: Column) -> Bool {
+        if column == .inspector { return isShowingInspector }
         if isCollapsed {
             if column == .compact { return collapsedColumn == .compact }
             guard let host = hosts[column], let root = collapsedRoot else { return false }
@@ -265,6 +270,10 @@ extension UISplitViewController {
     }
 
     func reveal(_ column: Column) {
+        if column == .inspector {
+            showInspector(true, animated: UIView.areAnimationsEnabled)
+            return
+        }
         if isCollapsed {
             revealInStack(column, animated: true)
             return
@@ -281,6 +290,10 @@ extension UISplitViewController {
     }
 
     func conceal(_ column: Column) {
+        if column == .inspector {
+            showInspector(false, animated: UIView.areAnimationsEnabled)
+            return
+        }
         if isCollapsed {
             concealInStack(column, animated: true)
             return
@@ -305,14 +318,14 @@ extension UISplitViewController {
 
     /// Stops in debug builds when the parts of the controller disagree.
     func checkInvariants(file: StaticString = #fileID, line: UInt = #line) {
-        guard runningChange == nil, isViewLoaded, arrangement == .expanded else { return }
+        guard runningChange == nil, runningInspectorChange == nil, isViewLoaded, arrangement == .expanded else { return }
         let visible = visibleColumns(mode)
-        for column in columns {
+        for column in allColumns {
             assert(
                 (panes[column]?.isShown == true) == visible.contains(column), "column \(column) shows though it should not, or hides",
                 file: file, line: line)
         }
-        for (_, host) in hosts where host !== hosts[.compact] {
+        for (column, host) in hosts where column != .compact && (column != .inspector || host.presentingController == nil) {
             assert(host.parentController === self, "a column's controller has another parent", file: file, line: line)
         }
     }

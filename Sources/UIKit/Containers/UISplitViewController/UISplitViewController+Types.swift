@@ -14,6 +14,16 @@ extension UISplitViewController {
         case secondary
         /// Shown instead of all others while the controller is collapsed.
         case compact
+        /// At the trailing edge, beside or over the secondary one; a sheet while the controller is collapsed.
+        case inspector
+    }
+
+    /// How much of a split view the children's surroundings are.
+    public enum LayoutEnvironment: Int, Sendable {
+        /// Outside of a split view.
+        case none
+        case expanded
+        case collapsed
     }
 
     /// Which columns show, and whether beside or over the secondary one.

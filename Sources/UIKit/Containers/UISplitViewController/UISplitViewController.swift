@@ -24,6 +24,9 @@ import ObjCRuntime
     /// The size that a transition which has begun leads to.
     var upcomingSize: CGSize?
     var requests = Requests()
+    /// Whether the inspector column stands beside the others while there is room for columns.
+    var showsInspector = false
+    var runningInspectorChange: SplitInspectorChange?
 
     /// How the columns stand to one another.
     enum Arrangement: Equatable {
@@ -39,6 +42,7 @@ import ObjCRuntime
         var behavior = SplitBehavior.automatic
         var primary = SplitLayout.Width()
         var supplementary = SplitLayout.Width()
+        var inspector = SplitLayout.Width()
         var minimumSecondary: CGFloat?
         var primaryEdge = PrimaryEdge.leading
         var buttonVisibility = DisplayModeButtonVisibility.automatic
@@ -213,6 +217,23 @@ import ObjCRuntime
             change(\.minimumSecondary, newValue)
             arrangeAgain()
         }
+    }
+
+    open var preferredInspectorColumnWidth: CGFloat {
+        get { requests.inspector.preferred ?? Self.automaticDimension }
+        set { change(\.inspector.preferred, newValue) }
+    }
+    open var preferredInspectorColumnWidthFraction: CGFloat {
+        get { requests.inspector.fraction ?? Self.automaticDimension }
+        set { change(\.inspector.fraction, newValue) }
+    }
+    open var minimumInspectorColumnWidth: CGFloat {
+        get { requests.inspector.minimum ?? Self.automaticDimension }
+        set { change(\.inspector.minimum, newValue) }
+    }
+    open var maximumInspectorColumnWidth: CGFloat {
+        get { requests.inspector.maximum ?? Self.automaticDimension }
+        set { change(\.inspector.maximum, newValue) }
     }
 
     open var supplementaryColumnWidth: CGFloat { columnWidths.supplementary }

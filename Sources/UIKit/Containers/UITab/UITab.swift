@@ -121,4 +121,7 @@ import ObjCRuntime
             identifier: "com.apple.UIKit.Search", viewControllerProvider: viewControllerProvider)
         preferredPlacement = .pinned
     }
+
+    /// Whether the search bar of the page begins its search when the user chooses the tab.
+    open var automaticallyActivatesSearch = false
 }

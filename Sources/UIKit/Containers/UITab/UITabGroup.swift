@@ -3,6 +3,15 @@ import ObjCRuntime
 
 /// A tab that holds others and shows one of them at a time.
 @preconcurrency @MainActor open class UITabGroup: UITab {
+    /// How a sidebar shows a group.
+    public enum SidebarAppearance: Int, Sendable {
+        case automatic
+        /// As a row with its tabs below it.
+        case inline
+        /// As a section with a header.
+        case rootSection
+    }
+
     private var storedSelection: UITab?
     private var storedOrder: [String] = []
 
@@ -35,6 +44,18 @@ import ObjCRuntime
             contentMayHaveChanged()
         }
     }
+
+    // MARK: Sidebar
+
+    open var sidebarAppearance = SidebarAppearance.automatic {
+        didSet { if sidebarAppearance != oldValue { tabBarController?.sidebarContentDidChange() } }
+    }
+    /// Whether the group's own row in the sidebar selects it.
+    open var isSidebarDestination = false {
+        didSet { if isSidebarDestination != oldValue { tabBarController?.sidebarContentDidChange() } }
+    }
+    /// Rows after those of the group's tabs.
+    open var sidebarActions: [UIAction] = [] { didSet { tabBarController?.sidebarContentDidChange() } }
 
     // MARK: Order
 

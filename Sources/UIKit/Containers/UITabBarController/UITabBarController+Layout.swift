@@ -4,13 +4,17 @@ extension UITabBarController: ScrollBarObserver {
     /// Places bar and child; the only code that positions the bar.
     func layoutContainer() {
         guard let view = viewIfLoaded else { return }
-        transitionView.frame = view.bounds
+        let content = contentFrame
+        transitionView.frame = content
         let fitting = ownedTabBar.sizeThatFits(view.bounds.size)
-        let y = barVisibility == .shown ? view.bounds.maxY - fitting.height : view.bounds.maxY
+        let y = barVisibility == .shown && !isMinimized ? view.bounds.maxY - fitting.height : view.bounds.maxY
         ownedTabBar.bounds.size = CGSize(width: view.bounds.width, height: fitting.height)
         ownedTabBar.center = CGPoint(x: view.bounds.midX + barSlide, y: y + fitting.height / 2)
         view.bringSubviewToFront(ownedTabBar)
+        placeAccessory()
+        layoutSidebar()
         placeDisplayedChild()
+        contentGuide(content)
         followContent()
     }
 
@@ -36,6 +40,14 @@ extension UITabBarController: ScrollBarObserver {
 
     func contentSizeDidChange(in scrollView: UIScrollView) {
         ownedTabBar.isAtScrollEdge = scrollView.isAtBottom
+        minimizeMayChange(with: scrollView)
+    }
+
+    /// Brings the content's guide, where the app uses it, to what is left for content.
+    private func contentGuide(_ content: CGRect) {
+        guard let guide = contentGuideIfUsed, let view = viewIfLoaded else { return }
+        let barTop = barVisibility == .hidden ? view.bounds.maxY : min(ownedTabBar.frame.minY, view.bounds.maxY)
+        guide.place(CGRect(x: content.minX, y: 0, width: content.width, height: max(barTop - accessoryHeight, 0)), in: view.bounds)
     }
 
     /// The bar's frame was changed, by this controller or by the app: content and safe area follow.
@@ -53,13 +65,13 @@ extension UITabBarController: ScrollBarObserver {
     /// Gives a child the whole view, with the bar as part of its safe area; an opaque bar shortens the child instead.
     func place(_ childView: UIView, of child: UIViewController) {
         guard let view = viewIfLoaded else { return }
-        var frame = view.bounds
+        var frame = CGRect(origin: .zero, size: contentFrame.size)
         let covered = barVisibility == .hidden ? 0 : max(0, view.bounds.maxY - ownedTabBar.frame.minY)
         let endsAboveBar = covered > 0 && !extendsUnderBar(child)
         if endsAboveBar { frame.size.height = max(0, frame.height - covered) }
         if childView.frame != frame { childView.frame = frame }
         // The bar covers more than the safe area that the child inherits anyway.
-        let extra = endsAboveBar ? 0 : max(0, covered - view.safeAreaInsets.bottom)
+        let extra = (endsAboveBar ? 0 : max(0, covered - view.safeAreaInsets.bottom)) + accessoryHeight
         child.containerSafeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: extra, right: 0)
     }
 
@@ -72,9 +84,9 @@ extension UITabBarController: ScrollBarObserver {
     // MARK: Hiding
 
     /// Away where the app says so or a page that was pushed with `hidesBottomBarWhenPushed` is on the shown stack.
-    private var wantedVisibility: BarVisibility {
+    var wantedVisibility: BarVisibility {
         let childHidesBar = (displayedController as? UINavigationController)?.wantsHiddenBottomBar ?? false
-        return isBarHiddenByApp || childHidesBar ? .hidden : .shown
+        return isBarHiddenByApp || childHidesBar || isSidebarShown ? .hidden : .shown
     }
 
     /// Brings the bar to where app and shown stack want it.

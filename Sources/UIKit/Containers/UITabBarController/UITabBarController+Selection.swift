@@ -7,15 +7,21 @@ extension UITabBarController {
     /// The most items the bar has room for under the present traits.
     var capacity: Int { Look.current.tabBar.maximumItemCount(traitCollection) }
 
+    /// All but those whose tabs only the sidebar shows.
+    private var controllersForBar: [UIViewController] {
+        let all = controllers ?? []
+        return usesTabs && canShowSidebar ? all.filter { tab(of: $0)?.preferredPlacement != .sidebarOnly } : all
+    }
+
     /// Controllers that stand on the bar themselves.
     var controllersOnBar: [UIViewController] {
-        let all = controllers ?? []
+        let all = controllersForBar
         return all.count > capacity ? Array(all.prefix(capacity - 1)) : all
     }
 
     /// Controllers that the More list shows.
     var controllersInMore: [UIViewController] {
-        let all = controllers ?? []
+        let all = controllersForBar
         return all.count > capacity ? Array(all.dropFirst(capacity - 1)) : []
     }
 
@@ -76,7 +82,7 @@ extension UITabBarController {
         switch selection {
         case .child(let controller) where list.contains { $0 === controller }:
             return selection
-        case .more where list.count > capacity:
+        case .more where !controllersInMore.isEmpty:
             return .more
         default:
             return .child(list.indices.contains(oldIndex) ? list[oldIndex] : list[0])
@@ -144,7 +150,16 @@ extension UITabBarController {
         display(controllerToDisplay, selectionBefore: before)
         setNeedsStatusBarAppearanceUpdateIfLoaded()
         selectedTabMayHaveChanged()
+        setMinimized(false, animated: true)
+        sidebarList?.selectionDidChange()
         checkInvariants()
+    }
+
+    /// The user chose a controller in the sidebar; asked and told as for an item of the bar.
+    func userDidChoose(_ controller: UIViewController) {
+        guard delegate?.tabBarController_shouldSelect?(self, controller) ?? true else { return }
+        if controllerToDisplay === controller { goToStart(of: controller) } else { change(to: .child(controller)) }
+        delegate?.tabBarController_didSelect?(self, controller)
     }
 
     /// The user tapped an item: the delegate is asked, the selection changes, the delegate is told (lifecycle-orders).

@@ -42,12 +42,15 @@ extension UITabBarController {
 
     /// Root tabs that belong on the bar, pinned ones last.
     var visibleTabs: [UITab] {
-        var tabs = rootTabs.filter { !$0.isHidden && $0.preferredPlacement != .sidebarOnly }
+        var tabs = rootTabs.filter { !$0.isHidden && ($0.preferredPlacement != .sidebarOnly || canShowSidebar) }
         if traitCollection.horizontalSizeClass == .compact, let identifiers = compactTabIdentifiers {
             tabs = identifiers.compactMap { tab(forIdentifier: $0) }
         }
         return tabs.filter { $0.preferredPlacement != .pinned } + tabs.filter { $0.preferredPlacement == .pinned }
     }
+
+    /// Root tabs that the sidebar lists, in the app's order.
+    var sidebarTabs: [UITab] { rootTabs.filter { !$0.isHidden } }
 
     private func showTabs(animated: Bool) {
         let tabs = visibleTabs
@@ -69,6 +72,7 @@ extension UITabBarController {
         replaceControllers(inUserOrder(list), animated: animated)
         arrangeTabs()
         selectedTabMayHaveChanged()
+        sidebarContentDidChange()
     }
 
     /// A tab was hidden, placed elsewhere, or shows another controller.
@@ -80,6 +84,7 @@ extension UITabBarController {
         guard let item = shownTabs.first(where: { $0.tab === tab })?.controller.tabBarItemIfCreated else { return }
         tab.fill(item)
         more?.listDidChange()
+        sidebarList?.reconfigure(tab)
     }
 
     func tab(of controller: UIViewController) -> UITab? { shownTabs.first { $0.controller === controller }?.tab }
@@ -116,6 +121,7 @@ extension UITabBarController {
         guard usesTabs, let tab = currentTab, tab !== toldTab else { return }
         let previous = toldTab
         toldTab = tab
+        sidebarList?.selectionDidChange()
         delegate?.tabBarController_didSelectTab_previousTab?(self, tab, previous)
     }
 
@@ -126,6 +132,18 @@ extension UITabBarController {
         change()
         if toldTab === before, let current = currentTab {
             delegate?.tabBarController_didSelectTab_previousTab?(self, current, before)
+        }
+        if let search = currentTab as? UISearchTab, search.automaticallyActivatesSearch { activateSearch() }
+    }
+}
+
+extension UITabBarController {
+    /// Begins the search of the shown page once the page is there.
+    private func activateSearch() {
+        UIApplication.shared.afterCommit { [weak self] in
+            guard let self, (currentTab as? UISearchTab)?.automaticallyActivatesSearch == true else { return }
+            let shown = (displayedController as? UINavigationController)?.topViewController ?? displayedController
+            shown?.navigationItemIfCreated?.searchController?.isActive = true
         }
     }
 }

@@ -98,11 +98,16 @@ import ObjCRuntime
         container.addSubview(ownedTabBar)
         view = container
         updateBarItems(animated: false)
+        showAccessory(storedAccessory, animated: false)
+        barVisibility = wantedVisibility
+        ownedTabBar.isHidden = barVisibility == .hidden
         display(controllerToDisplay)
     }
 
     open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         finishRunningExchange()
+        // The traits of the window decide whether there is a sidebar.
+        if isAppearing, mode == .tabSidebar { sidebarMayHaveChanged() }
         super.beginAppearanceTransition(isAppearing, animated: animated)
     }
 
@@ -138,10 +143,43 @@ import ObjCRuntime
         set { if let newValue { select(newValue) } }
     }
 
-    /// Only a bar exists here: a sidebar that is asked for is shown as one.
-    open var mode = Mode.automatic {
-        didSet { if mode == .tabSidebar { logOnce("UITabBarController has no sidebar here; its tabs stay in the tab bar.") } }
+    /// Whether there is a sidebar in wide surroundings, which the user can show in the bar's place; `automatic` has a bar only.
+    open var mode = Mode.automatic { didSet { if mode != oldValue { sidebarMayHaveChanged() } } }
+
+    open private(set) lazy var sidebar = Sidebar(host: self)
+
+    /// Stands above the bar whichever tab is shown.
+    open var bottomAccessory: UITabAccessory? {
+        get { storedAccessory }
+        set { setBottomAccessory(newValue, animated: false) }
     }
+
+    open func setBottomAccessory(_ bottomAccessory: UITabAccessory?, animated: Bool) {
+        guard bottomAccessory !== storedAccessory else { return }
+        storedAccessory = bottomAccessory
+        showAccessory(bottomAccessory, animated: animated)
+    }
+
+    /// When the bar goes away for content that the user scrolls, on phones.
+    open var tabBarMinimizeBehavior = MinimizeBehavior.automatic {
+        didSet { if tabBarMinimizeBehavior != oldValue { setMinimized(false, animated: false) } }
+    }
+
+    /// The part of the view that neither sidebar, accessory nor bar covers.
+    open var contentLayoutGuide: UILayoutGuide {
+        if let contentGuideIfUsed { return contentGuideIfUsed.guide }
+        let made = TabContentGuide(in: view)
+        contentGuideIfUsed = made
+        layoutContainer()
+        return made.guide
+    }
+    private(set) var contentGuideIfUsed: TabContentGuide?
+    private var storedAccessory: UITabAccessory?
+    var accessoryView: UIView?
+    var isMinimized = false
+    var minimizing = Minimizing()
+    var sidebarList: SidebarListView?
+    var sidebarButton: UIButton?
 
     /// The tabs of compact widths, by identifier and in their order; nil shows all.
     open var compactTabIdentifiers: [String]? { didSet { if compactTabIdentifiers != oldValue { tabsMayHaveChanged() } } }
@@ -243,6 +281,7 @@ import ObjCRuntime
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        if mode == .tabSidebar { sidebarMayHaveChanged() }
         capacityMayHaveChanged()
         viewIfLoaded?.setNeedsLayout()
     }

@@ -34,6 +34,8 @@ final class Presentation {
     private var afterTransition: [() -> Void] = []
     private weak var formerFirstResponder: UIResponder?
     private var didDimTint = false
+    /// The drag that ends a zoom.
+    private var zoomDrag: ZoomDrag?
     /// Whether the running dismissal brings the presenter back on screen.
     private var presenterReturns = false
 
@@ -209,6 +211,7 @@ final class Presentation {
             // Meanwhile it may have presented something itself that covers it; then that one ends its disappearance.
             if presented.appearance.phase.isShownOrAppearing { presented.endAppearanceIfMoving() }
             if presenterPlace != nil { presenter.endAppearanceIfMoving() }
+            zoomDrag = ZoomDrag(self)
             controller.presentationTransitionDidEnd(true)
         } else {
             let removed = controller.shouldRemovePresentersView
@@ -396,7 +399,7 @@ final class Presentation {
             : delegate?.animationController_forDismissed?(presented) ?? nil
         guard let custom else {
             let preferred = presented.preferredTransition?.animator(isComing: isPresenting)
-            return (preferred ?? controller.makeAnimator(isPresenting: isPresenting), nil)
+            return (preferred ?? controller.makeAnimator(isPresenting: isPresenting), isPresenting ? nil : zoomDrag?.interactor)
         }
         let interactor =
             isPresenting
@@ -441,6 +444,8 @@ final class Presentation {
         if presenter.presentedController === presented { presenter.presentedController = nil }
         if presented.presentingController === presenter { presented.presentingController = nil }
         controller.tearDown()
+        zoomDrag?.remove()
+        zoomDrag = nil
         container?.removeFromSuperview()
         container = nil
         for controller in [original, controller] {

@@ -12,6 +12,8 @@ open class UIAlertController: UIViewController {
     }
 
     open private(set) var preferredStyle = Style.actionSheet
+    /// How bad it is; phones and tablets show every alert alike, as UIKit's do.
+    open var severity = UIAlertControllerSeverity.default
     open private(set) var actions: [UIAlertAction] = []
 
     open var message: String? {

@@ -40,6 +40,10 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChange
     }
     weak var storedDelegate: (any UIAdaptivePresentationControllerDelegate)?
 
+    /// Lies behind the content of a sheet, which has to be clear to show it.
+    open var backgroundEffect: UIVisualEffect? { didSet { if backgroundEffect != oldValue { backgroundEffectDidChange() } } }
+    func backgroundEffectDidChange() {}
+
     open var presentationStyle: UIModalPresentationStyle { style }
     /// The view in which the presentation happens; nil before it begins and after its end.
     open var containerView: UIView? { storedContainer }

@@ -52,6 +52,51 @@ open class UISearchController: UIViewController {
         return bar
     }()
 
+    /// What the user might mean; listed below the bar while the search is active, over results. The updater hears of a choice.
+    open var searchSuggestions: [any UISearchSuggestion]? { didSet { updateSuggestions() } }
+    /// Whether a bar below the rows shows no suggestions, as for apps with a list of their own there.
+    open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false { didSet { updateSuggestions() } }
+    private var suggestionList: SearchSuggestionList?
+
+    private func updateSuggestions() {
+        guard isViewLoaded else { return }
+        let isIgnored = ignoresSearchSuggestionsForSearchBarPlacementStacked && searchBarPlacement == .stacked
+        guard let searchSuggestions, !searchSuggestions.isEmpty, !isIgnored else {
+            suggestionList?.removeFromSuperview()
+            suggestionList = nil
+            return
+        }
+        let list =
+            suggestionList
+            ?? SearchSuggestionList { [weak self] suggestion in
+                guard let self else { return }
+                searchResultsUpdater?.updateSearchResults_for_selecting?(self, suggestion)
+            }
+        if suggestionList == nil {
+            list.frame = view.bounds
+            list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            view.addSubview(list)
+            suggestionList = list
+        }
+        list.show(searchSuggestions)
+    }
+
+    /// The navigation item whose bar shows the search bar.
+    weak var hostItem: UINavigationItem?
+    /// Where the delegate was last told that the search bar stands.
+    private var knownPlacement: UINavigationItem.SearchBarPlacement?
+
+    /// Where the search bar stands in its navigation bar.
+    open var searchBarPlacement: UINavigationItem.SearchBarPlacement { hostItem?.searchBarPlacement ?? .automatic }
+
+    func placementMayHaveChanged(to placement: UINavigationItem.SearchBarPlacement) {
+        guard placement != knownPlacement else { return }
+        let previous = knownPlacement
+        if previous != nil { delegate?.searchController_willChangeTo?(self, placement) }
+        knownPlacement = placement
+        if let previous { delegate?.searchController_didChangeFrom?(self, previous) }
+    }
+
     private let shade = DimmingView(color: Look.current.searchBar.shadeColor)
 
     public init(searchResultsController: UIViewController?) {
@@ -105,8 +150,15 @@ open class UISearchController: UIViewController {
             }
         }
         if !searchBar.isFirstResponder { _ = searchBar.becomeFirstResponder() }
-        searchResultsUpdater?.updateSearchResults(for: self)
+        searchDidChange()
         updateResultsVisibility()
+    }
+
+    /// Tells the updater, and the controllers that may say that nothing was found.
+    private func searchDidChange() {
+        searchResultsUpdater?.updateSearchResults(for: self)
+        hostController?.setNeedsUpdateContentUnavailableConfiguration()
+        searchResultsController?.searchedTextDidChange()
     }
 
     private func deactivate() {
@@ -128,7 +180,7 @@ open class UISearchController: UIViewController {
         }
         activity = .idle
         searchBar.hostNavigationBar?.searchActivityDidChange()
-        searchResultsUpdater?.updateSearchResults(for: self)
+        searchDidChange()
     }
 
     private func showBarParts(_ isActive: Bool) {
@@ -163,12 +215,12 @@ open class UISearchController: UIViewController {
         guard activity == .active else { return }
         if scopeBarActivation == .onTextEntry { showScopeBar(!(searchBar.text ?? "").isEmpty) }
         updateResultsVisibility()
-        searchResultsUpdater?.updateSearchResults(for: self)
+        searchDidChange()
     }
 
     func searchBarScopeDidChange() {
         guard activity == .active else { return }
-        searchResultsUpdater?.updateSearchResults(for: self)
+        searchDidChange()
     }
 
     func searchBarCancelTapped() { deactivate() }
@@ -195,6 +247,7 @@ open class UISearchController: UIViewController {
             results.didMove(toParent: self)
         }
         updateResultsVisibility()
+        updateSuggestions()
     }
 
     private func updateResultsVisibility() {

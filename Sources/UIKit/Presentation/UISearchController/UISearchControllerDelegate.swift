@@ -18,6 +18,13 @@ extension UISearchControllerDelegate {
     @_disfavoredOverload public var didDismissSearchController: ((UISearchController) -> Void)? {
         optionalRequirement("didDismissSearchController(_:)")
     }
+    /// The search bar moves to another place in its navigation bar, as in a bar that gets wide.
+    @_disfavoredOverload public var searchController_willChangeTo: ((UISearchController, UINavigationItem.SearchBarPlacement) -> Void)? {
+        optionalRequirement("searchController(_:willChangeTo:)")
+    }
+    @_disfavoredOverload public var searchController_didChangeFrom: ((UISearchController, UINavigationItem.SearchBarPlacement) -> Void)? {
+        optionalRequirement("searchController(_:didChangeFrom:)")
+    }
     @_disfavoredOverload public var presentSearchController: ((UISearchController) -> Void)? {
         optionalRequirement("presentSearchController(_:)")
     }

@@ -23,8 +23,26 @@ final class SheetView: UIView {
         return dragShouldBegin?(gestureRecognizer) ?? false
     }
 
+    private var effectView: UIVisualEffectView?
+
+    func showEffect(_ effect: UIVisualEffect?) {
+        guard effectView?.effect != effect else { return }
+        guard let effect else {
+            effectView?.removeFromSuperview()
+            effectView = nil
+            return
+        }
+        let view = effectView ?? UIVisualEffectView(effect: nil)
+        view.effect = effect
+        guard effectView == nil else { return }
+        effectView = view
+        view.frame = bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        insertSubview(view, at: 0)
+    }
+
     func install(_ content: UIView) {
-        if content.superview !== self { insertSubview(content, at: 0) }
+        if content.superview !== self { insertSubview(content, belowSubview: grabber) }
         content.transform = .identity
         content.frame = bounds
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -15,6 +15,8 @@ extension UISheetPresentationController {
         }
 
         public let identifier: Identifier
+        /// Lies behind the content while the sheet rests at the detent; nil for the sheet's own.
+        open var backgroundEffect: UIVisualEffect?
         private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
         init(identifier: Identifier, resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?) {

@@ -57,6 +57,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     let sheetView = SheetView(frame: .zero)
+    override func backgroundEffectDidChange() { setNeedsSheetLayout() }
     let dimmingView = DimmingView(color: Look.current.presentation.sheetDimmingColor)
     lazy var pan = SheetPanGestureRecognizer(sheet: self)
     var drag: SheetDrag?
@@ -212,6 +213,8 @@ open class UISheetPresentationController: UIPresentationController {
             : [.layerMinXMinYCorner, .layerMaxXMinYCorner]
         sheetView.grabber.isHidden = !prefersGrabberVisible || geometry.form == .full
         sheetView.bringSubviewToFront(sheetView.grabber)
+        let resting = geometry.rest(selectedDetentIdentifier).identifier
+        sheetView.showEffect(detents.first { $0.identifier == resting }?.backgroundEffect ?? backgroundEffect)
     }
 
     /// How far the shade has come, 0…1.

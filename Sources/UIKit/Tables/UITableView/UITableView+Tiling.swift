@@ -302,7 +302,8 @@ extension UITableView {
         let count = geometry.contains(path) ? geometry.sections[path.section].rows.count : 1
         return CellSurroundings(
             style: style, isFirst: path.row == 0, isLast: path.row == count - 1,
-            separatorColor: separatorStyle == .none ? nil : separatorColor, tableSeparatorInset: customSeparatorInset,
-            insetReference: separatorInsetReference, margins: cellMargins, safeInsets: cellSafeInsets)
+            separatorColor: separatorStyle == .none ? nil : separatorColor, separatorEffect: separatorEffect,
+            tableSeparatorInset: customSeparatorInset, insetReference: separatorInsetReference, margins: cellMargins,
+            safeInsets: cellSafeInsets)
     }
 }

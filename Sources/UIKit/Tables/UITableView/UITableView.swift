@@ -157,6 +157,8 @@ open class UITableView: UIScrollView {
 
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { separatorsDidChange() } }
     open var separatorColor: UIColor? = .separator { didSet { separatorsDidChange() } }
+    /// Draws the lines with an effect, as with vibrancy over a blurred background.
+    open var separatorEffect: UIVisualEffect? { didSet { if separatorEffect != oldValue { separatorsDidChange() } } }
     /// Distance of the lines from the sides; set by the app when not nil.
     var customSeparatorInset: UIEdgeInsets?
     open var separatorInset: UIEdgeInsets {

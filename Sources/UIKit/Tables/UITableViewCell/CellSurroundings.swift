@@ -7,6 +7,8 @@ struct CellSurroundings: Equatable {
     var isLast = false
     /// Nil for no lines.
     var separatorColor: UIColor?
+    /// What the lines show of the table's background.
+    var separatorEffect: UIVisualEffect?
     /// Set by the app on the table.
     var tableSeparatorInset: UIEdgeInsets?
     var insetReference = UITableView.SeparatorInsetReference.fromCellEdges

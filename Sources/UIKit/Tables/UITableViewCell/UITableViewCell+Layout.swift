@@ -145,7 +145,7 @@ extension UITableViewCell {
             setNeedsLayout()
         }
         line?.isHidden = false
-        if line?.backgroundColor != color { line?.backgroundColor = color }
+        (line as? CellSeparatorView)?.show(color, surroundings.separatorEffect)
     }
 
     private func layoutSeparator(isRightToLeft: Bool) {
@@ -227,7 +227,28 @@ extension UITableViewCell {
 
 /// The line between two rows.
 @MainActor
-final class CellSeparatorView: UIView {}
+final class CellSeparatorView: UIView {
+    private var effectView: UIVisualEffectView?
+
+    /// A plain line, or one that the effect draws.
+    func show(_ color: UIColor, _ effect: UIVisualEffect?) {
+        guard let effect else {
+            effectView?.removeFromSuperview()
+            effectView = nil
+            if backgroundColor != color { backgroundColor = color }
+            return
+        }
+        backgroundColor = nil
+        let view = effectView ?? UIVisualEffectView(effect: effect)
+        if view.effect != effect { view.effect = effect }
+        view.contentView.backgroundColor = color
+        guard effectView == nil else { return }
+        view.frame = bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(view)
+        effectView = view
+    }
+}
 
 extension UIView {
     /// Whether Auto Layout has anything to say about the view's inside.

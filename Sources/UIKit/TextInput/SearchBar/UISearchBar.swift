@@ -63,7 +63,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     }
 
     open weak var delegate: (any UISearchBarDelegate)?
-    open var barPosition: UIBarPosition { delegate?.position?(self) ?? .top }
+    open var barPosition: UIBarPosition { delegate?.position_for?(self) ?? .top }
 
     // MARK: Text
 

@@ -4,9 +4,11 @@ import Foundation
 extension UIViewController {
     func viewWillLayout() {
         updatePropertiesIfNeeded()
+        updateContentUnavailableIfNeeded()
         viewWillLayoutSubviews()
     }
     func viewDidLayout() {
+        layoutContentUnavailable()
         viewDidLayoutSubviews()
         parentController?.childDidLayOut(self)
     }

@@ -89,6 +89,7 @@ extension UIViewController: UITraitChangeObservable, TraitChangeRegistryOwner {
         traitState.current = new
         guard let old, old !== new, old != new else { return new }
         new.performAsCurrent {
+            if isViewLoaded { setNeedsUpdateContentUnavailableConfiguration() }
             traitCollectionDidChange(old)
             traitState.registry?.notify(self, previous: old, current: new)
         }

@@ -68,8 +68,28 @@ extension UIViewController.Transition {
         /// The part of the zoomed controller's view that the source view stands for, in that view's coordinates; nil for all of it.
         open var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
 
+        /// Whether a drag may shrink the controller back; nil for the system's answer, which is that a drag down may.
+        open var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
+
         public override init() {
             super.init()
+        }
+
+        /// A drag that could shrink a zoomed controller.
+        @preconcurrency @MainActor open class InteractionContext: NSObject {
+            /// Where the finger is, in the zoomed controller's view.
+            public let location: CGPoint
+            /// Points a second.
+            public let velocity: CGVector
+            /// What the system would do.
+            public let willBegin: Bool
+
+            init(location: CGPoint, velocity: CGVector, willBegin: Bool) {
+                self.location = location
+                self.velocity = velocity
+                self.willBegin = willBegin
+                super.init()
+            }
         }
 
         /// Who asks for the part that the source view stands for.

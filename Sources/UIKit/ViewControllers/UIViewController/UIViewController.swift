@@ -144,7 +144,17 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
 
     open var hidesBottomBarWhenPushed = false
+    /// Names the controller in the saved state of the interface; without one neither it nor what it contains is saved.
     open var restorationIdentifier: String?
+    /// Makes the controller again when its state is restored; without one the app's delegate is asked, or what is there is taken.
+    open var restorationClass: (any UIViewControllerRestoration.Type)?
+
+    /// Writes what the controller needs to look the same after the next launch; containers of the framework write their selection.
+    open func encodeRestorableState(with coder: NSCoder) { coreEncodeRestorableState(with: coder) }
+    /// Reads what ``encodeRestorableState(with:)`` wrote; the view is loaded by then if it was before.
+    open func decodeRestorableState(with coder: NSCoder) { coreDecodeRestorableState(with: coder) }
+    /// Called when every object has its state.
+    open func applicationFinishedRestoringState() {}
 
     // MARK: Relations
 
@@ -309,6 +319,25 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+    /// The children in which the target of an unwind segue is looked for, the first first; without the one that it comes from.
+    open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        coreAllowedChildrenForUnwinding(from: source)
+    }
+    /// The child in which an unwind segue began.
+    public func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? { coreChildContaining(source) }
+    /// Whether an unwind segue ends here; it does where the controller has the segue's action.
+    open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
+        canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender ?? self)
+    }
+    /// The older way to answer; asked by the newer one.
+    open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, withSender sender: Any) -> Bool {
+        ObjCRuntime.implements(action, self)
+    }
+    /// Makes way for the next controller on the way to an unwind segue's target; what is presented over the way is dismissed.
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        coreUnwind(for: unwindSegue, towards: subsequentVC)
+    }
     /// What a storyboard says of this controller's segues, by identifier.
     var segueTemplates: [String: (UIViewController) -> UIStoryboardSegue] = [:]
 
@@ -550,6 +579,30 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var topLayoutGuide: any UILayoutSupport { coreLayoutSupport(.top) }
     /// Where the bars below the content begin.
     open var bottomLayoutGuide: any UILayoutSupport { coreLayoutSupport(.bottom) }
+
+    // MARK: Missing content
+
+    /// Stands over the root view while there is no content to show; nil shows the content.
+    open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+        get { contentUnavailable.configuration }
+        set {
+            contentUnavailable.configuration = newValue
+            showContentUnavailable()
+        }
+    }
+    /// Traits, and the text that is searched for, as they are now.
+    open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState { coreContentUnavailableConfigurationState }
+
+    /// Sets the configuration for a state; called before layout, first and whenever the state or the app's data changed.
+    open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
+        if let configuration = contentUnavailable.configuration { contentUnavailableConfiguration = configuration.updated(for: state) }
+    }
+
+    open func setNeedsUpdateContentUnavailableConfiguration() {
+        contentUnavailable.needsUpdate = true
+        viewIfLoaded?.setNeedsLayout()
+    }
+    var contentUnavailable = ContentUnavailableState()
 
     // MARK: Editing
 

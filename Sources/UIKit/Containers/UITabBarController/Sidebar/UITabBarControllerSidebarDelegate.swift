@@ -1,0 +1,56 @@
+import Foundation
+import ObjCRuntime
+
+/// Lets an app animate along while the sidebar comes or goes.
+@preconcurrency @MainActor public protocol UITabBarControllerSidebarAnimating: NSObjectProtocol {
+    func addAnimations(_ animations: @escaping () -> Void)
+    func addCompletion(_ completion: @escaping @Sendable () -> Void)
+}
+
+/// Decides what the rows of a sidebar show and offer.
+@preconcurrency @MainActor public protocol UITabBarControllerSidebarDelegate: NSObjectProtocol {}
+
+extension UITabBarControllerSidebarDelegate {
+    @_disfavoredOverload public var tabBarController_sidebarVisibilityWillChange_animator:
+        ((UITabBarController, UITabBarController.Sidebar, any UITabBarControllerSidebarAnimating) -> Void)?
+    {
+        optionalRequirement("tabBarController(_:sidebarVisibilityWillChange:animator:)")
+    }
+    /// Makes the row of a tab or an action.
+    @_disfavoredOverload public var tabBarController_sidebar_itemFor:
+        ((UITabBarController, UITabBarController.Sidebar, UITabSidebarItem.Request) -> UITabSidebarItem)?
+    {
+        optionalRequirement("tabBarController(_:sidebar:itemFor:)")
+    }
+    /// The state of a row changed, as by selection.
+    @_disfavoredOverload public var tabBarController_sidebar_update:
+        ((UITabBarController, UITabBarController.Sidebar, UITabSidebarItem) -> Void)?
+    {
+        optionalRequirement("tabBarController(_:sidebar:update:)")
+    }
+    @_disfavoredOverload public var tabBarController_sidebar_willBeginDisplaying:
+        ((UITabBarController, UITabBarController.Sidebar, UITab) -> Void)?
+    {
+        optionalRequirement("tabBarController(_:sidebar:willBeginDisplaying:)")
+    }
+    @_disfavoredOverload public var tabBarController_sidebar_didEndDisplaying:
+        ((UITabBarController, UITabBarController.Sidebar, UITab) -> Void)?
+    {
+        optionalRequirement("tabBarController(_:sidebar:didEndDisplaying:)")
+    }
+    @_disfavoredOverload public var tabBarController_sidebar_leadingSwipeActionsConfigurationFor:
+        ((UITabBarController, UITabBarController.Sidebar, UITab) -> UISwipeActionsConfiguration?)?
+    {
+        optionalRequirement("tabBarController(_:sidebar:leadingSwipeActionsConfigurationFor:)")
+    }
+    @_disfavoredOverload public var tabBarController_sidebar_trailingSwipeActionsConfigurationFor:
+        ((UITabBarController, UITabBarController.Sidebar, UITab) -> UISwipeActionsConfiguration?)?
+    {
+        optionalRequirement("tabBarController(_:sidebar:trailingSwipeActionsConfigurationFor:)")
+    }
+    @_disfavoredOverload public var tabBarController_sidebar_contextMenuConfigurationFor:
+        ((UITabBarController, UITabBarController.Sidebar, UITab) -> UIContextMenuConfiguration?)?
+    {
+        optionalRequirement("tabBarController(_:sidebar:contextMenuConfigurationFor:)")
+    }
+}

@@ -1,0 +1,149 @@
+import Display
+import XCTest
+
+@testable import UIKit
+
+/// The sidebar of a tab bar controller on wide screens.
+@MainActor
+final class SidebarTests: XCTestCase {
+    private func tab(_ name: String) -> UITab {
+        UITab(title: name, image: nil, identifier: name) { _ in UIViewController() }
+    }
+
+    private func shown(device: String = "ipad", orientation: DeviceOrientation = .landscapeLeft) -> UITabBarController {
+        TestApp.reset(device: device, orientation: orientation)
+        let group = UITabGroup(title: "Group", image: nil, identifier: "group", children: [tab("c"), tab("d")])
+        group.sidebarActions = [UIAction(title: "Add") { _ in }]
+        let only = tab("only")
+        only.preferredPlacement = .sidebarOnly
+        let tabs = UITabBarController(tabs: [tab("a"), tab("b"), only, group])
+        tabs.mode = .tabSidebar
+        _ = TestApp.show(tabs)
+        TestApp.settle()
+        return tabs
+    }
+
+    private func titles(_ view: UIView?) -> [String] {
+        guard let view, !view.isHidden, view.alpha > 0 else { return [] }
+        if let label = view as? UILabel { return label.text.map { [$0] } ?? [] }
+        return view.subviews.flatMap(titles)
+    }
+
+    func test_theBarShowsAtRestAndTheSidebarTakesItsPlace() async {
+        let tabs = shown()
+        XCTAssertTrue(tabs.sidebar.isHidden)
+        XCTAssertFalse(tabs.tabBar.isHidden)
+        XCTAssertEqual(tabs.tabBar.items?.map(\.title), ["a", "b", "Group"])
+        tabs.sidebar.isHidden = false
+        TestApp.settle()
+        XCTAssertTrue(tabs.tabBar.isHidden)
+        XCTAssertEqual(Set(titles(tabs.sidebarList)), ["a", "b", "only", "Group", "c", "d", "Add"])
+        let page = tabs.selectedViewController!.view!
+        XCTAssertEqual(page.convert(page.bounds, to: nil).minX, 320.5)
+        XCTAssertEqual(page.bounds.width, tabs.view.bounds.width - 320.5)
+        tabs.sidebar.preferredLayout = .overlap
+        TestApp.settle()
+        XCTAssertEqual(page.bounds.width, tabs.view.bounds.width)
+        tabs.sidebar.isHidden = true
+        TestApp.settle()
+        XCTAssertFalse(tabs.tabBar.isHidden)
+        XCTAssertNil(tabs.sidebarList)
+    }
+
+    func test_aTapOnARowSelectsItsTab() async throws {
+        let tabs = shown()
+        tabs.sidebar.isHidden = false
+        TestApp.settle()
+        try TestApp.tap("only")
+        TestApp.settle()
+        XCTAssertEqual(tabs.selectedTab?.identifier, "only")
+        try TestApp.tap("d")
+        TestApp.settle()
+        XCTAssertEqual(tabs.selectedTab?.identifier, "d")
+        try TestApp.tap("b")
+        TestApp.settle()
+        XCTAssertEqual(tabs.selectedTab?.identifier, "b")
+    }
+
+    func test_theButtonsBringAndHideIt() async throws {
+        let tabs = shown()
+        let button = try XCTUnwrap(tabs.sidebarButton)
+        TestApp.tap(at: button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil))
+        TestApp.settle()
+        XCTAssertFalse(tabs.sidebar.isHidden)
+        XCTAssertNil(tabs.sidebarButton)
+        TestApp.tap(at: CGPoint(x: 36, y: 24 + 25))
+        TestApp.settle()
+        XCTAssertTrue(tabs.sidebar.isHidden)
+        XCTAssertNotNil(tabs.sidebarButton)
+    }
+
+    func test_phonesHaveNone() async {
+        let tabs = shown(device: "iphone-16", orientation: .portrait)
+        XCTAssertFalse(tabs.sidebar.isHidden)
+        XCTAssertFalse(tabs.isSidebarShown)
+        XCTAssertFalse(tabs.tabBar.isHidden)
+        XCTAssertEqual(tabs.tabBar.items?.map(\.title), ["a", "b", "Group"])
+    }
+
+    func test_theDelegateMakesRowsAndAnimatesAlong() async throws {
+        let tabs = shown()
+        let recorder = SidebarRecorder()
+        tabs.sidebar.delegate = recorder
+        tabs.sidebar.isHidden = false
+        TestApp.settle()
+        XCTAssertEqual(recorder.log.take().filter { !$0.hasPrefix("display") }, ["willChange", "animation", "completion"])
+        XCTAssertTrue(titles(tabs.sidebarList).contains("A!"))
+        tabs.tabs[0].title = "x"
+        TestApp.settle()
+        XCTAssertTrue(titles(tabs.sidebarList).contains("X!"))
+    }
+
+    func test_theContentGuideLeavesOutSidebarAndBar() async {
+        let tabs = shown()
+        let guide = tabs.contentLayoutGuide
+        TestApp.settle()
+        XCTAssertEqual(guide.layoutFrame, CGRect(x: 0, y: 0, width: 1180, height: tabs.tabBar.frame.minY))
+        tabs.sidebar.isHidden = false
+        TestApp.settle()
+        XCTAssertEqual(guide.layoutFrame, CGRect(x: 320.5, y: 0, width: 1180 - 320.5, height: 820))
+    }
+}
+
+@MainActor
+private final class SidebarRecorder: NSObject, UITabBarControllerSidebarDelegate {
+    let log = CallLog()
+
+    override init() {
+        _ = Self.registration
+        super.init()
+    }
+
+    private static let registration: Void = {
+        typealias Tabs = UITabBarController
+        let entry = ClassRegistry.entry(for: SidebarRecorder.self, name: "UIKitTests.SidebarRecorder")
+        entry.optional("tabBarController(_:sidebar:itemFor:)") {
+            owner -> (Tabs, Tabs.Sidebar, UITabSidebarItem.Request) -> UITabSidebarItem in
+            { _, _, request in
+                MainActor.assumeIsolated {
+                    let item = UITabSidebarItem(from: request)
+                    var content = item.defaultContentConfiguration()
+                    content.text = (content.text ?? "").uppercased() + "!"
+                    item.contentConfiguration = content
+                    return item
+                }
+            }
+        }
+        entry.optional("tabBarController(_:sidebarVisibilityWillChange:animator:)") {
+            owner -> (Tabs, Tabs.Sidebar, any UITabBarControllerSidebarAnimating) -> Void in
+            { _, _, animator in
+                MainActor.assumeIsolated {
+                    let log = (owner as! SidebarRecorder).log
+                    log.add("willChange")
+                    animator.addAnimations { log.add("animation") }
+                    animator.addCompletion { MainActor.assumeIsolated { log.add("completion") } }
+                }
+            }
+        }
+    }()
+}
