@@ -43,6 +43,7 @@ public struct PackageBuilder: Sendable {
         }
         report(.compiling(files: derived.adaptedFiles))
         let scratch = home + "/build"
+        try Self.discardProducts(in: scratch, unlessMadeBy: BuildTools(sdk: sdk, toolchain: toolchain).digest, notedIn: home + "/tools")
         var arguments = ["build", "--package-path", derived.root, "--scratch-path", scratch]
         if optimized { arguments += ["--configuration", "release", "-Xswiftc", "-enable-testing"] }
         if tests {
@@ -67,6 +68,18 @@ public struct PackageBuilder: Sendable {
         return BuiltPackage(
             name: graph.root.name, folder: derived.root, scratch: scratch, testTargets: derived.testTargets, omissions: omissions,
             apps: apps(graph.root, derived), isOptimized: optimized)
+    }
+
+    /// SwiftPM doesn't notice that the SDK beneath a package is another one; what was compiled against the one before would call
+    /// wrong functions.
+    static func discardProducts(in scratch: String, unlessMadeBy tools: String, notedIn note: String) throws(BuildError) {
+        guard (try? String(contentsOfFile: note, encoding: .utf8)) != tools else { return }
+        do {
+            if FileManager.default.fileExists(atPath: scratch) { try FileManager.default.removeItem(atPath: scratch) }
+            try writeIfChanged(Data(tools.utf8), to: note)
+        } catch {
+            throw BuildError(.installation, "The package can't be built anew in \(scratch): \(error.localizedDescription)")
+        }
     }
 
     /// Names of the executable products whose program starts an app.
