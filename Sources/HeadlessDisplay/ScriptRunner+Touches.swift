@@ -94,7 +94,7 @@ extension ScriptRunner {
         run([1: [first, end]], frames: Self.swipe.frames, restFrames: 0)
     }
 
-    private func drag(_ points: [ScreenPoint], seconds: Double) {
+    func drag(_ points: [ScreenPoint], seconds: Double) {
         run([1: points], frames: max(points.count - 1, Self.frames(in: seconds)), restFrames: Self.restFrames)
     }
 

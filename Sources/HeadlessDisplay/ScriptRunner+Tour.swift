@@ -19,13 +19,31 @@ extension ScriptRunner {
         for index in 0..<count {
             let tabs = tabButtons
             let hasTabs = index < tabs.count
+            if hasTabs, index > 0, let cover {
+                result.trees.append("\(tabs[index].shownText ?? "Tab \(index + 1)") has no picture: \(cover.className) covers its tab.")
+                continue
+            }
             if hasTabs { tap(at: tabs[index].frame!.center) }
             let tab = hasTabs ? Self.fileName(for: tabs[index].shownText ?? "", index: index) : "screen"
             let names = [tab, orientation.isLandscape ? "landscape" : "portrait", appearance.rawValue]
             let title = [hasTabs ? tabs[index].shownText ?? tab : "screen"] + names.dropFirst()
             try snapshot("\(directory)/\(names.joined(separator: "-")).png", title: title.joined(separator: ", "))
+            if hasTabs { pullDownCover() }
         }
         if let first = tabButtons.first?.frame { tap(at: first.center) }
+    }
+
+    /// What a tab has presented over the bar, as a login or a new message.
+    private var cover: ScreenNode? {
+        session.controllerTree().flatMap { $0.visibleNodes() }.last { $0.attribute("role") == "presented" && $0.frame != nil }
+    }
+
+    /// Lets a sheet go as a finger does; one that needs an answer stays.
+    private func pullDownCover() {
+        guard let frame = cover?.frame else { return }
+        let x = frame.x + frame.width / 2
+        drag([ScreenPoint(x: x, y: frame.y + 8), ScreenPoint(x: x, y: session.screenSize.height - 8)], seconds: 0.2)
+        settle()
     }
 
     private var tabButtons: [ScreenNode] { session.viewTree().flatMap { $0.tabButtons() } }

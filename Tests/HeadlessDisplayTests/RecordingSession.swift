@@ -8,6 +8,10 @@ final class RecordingSession: AppSession {
     private(set) var renderedFrames = 0
     var text = "Hello"
     var tabs: [String] = []
+    /// A sheet over the tabs.
+    var sheet: String?
+    /// Whether the sheet goes when a finger takes it to the screen's end.
+    var sheetYields = false
     /// Frames that an event sets in motion.
     var framesPerEvent = 1
     var pendingFrames = 1
@@ -17,6 +21,9 @@ final class RecordingSession: AppSession {
     func send(_ event: DisplayEvent) {
         events.append((frameNow, event))
         pendingFrames = framesPerEvent
+        if sheetYields, case .touches(let touches) = event, touches.contains(where: { $0.phase == .ended && $0.location.y > 185 }) {
+            sheet = nil
+        }
     }
 
     var needsFrame: Bool { pendingFrames > 0 }
@@ -28,7 +35,14 @@ final class RecordingSession: AppSession {
 
     func invalidateFrame() { pendingFrames = max(1, pendingFrames) }
 
-    func controllerTree() -> [ScreenNode] { [ScreenNode(id: 1, kind: .controller, className: "Screen", frame: nil)] }
+    func controllerTree() -> [ScreenNode] {
+        let presented = sheet.map { name in
+            ScreenNode(
+                id: 99, kind: .controller, className: name, frame: ScreenRect(x: 0, y: 20, width: 100, height: 180),
+                attributes: [.init("role", "presented")])
+        }
+        return [ScreenNode(id: 1, kind: .controller, className: "Screen", frame: nil, children: presented.map { [$0] } ?? [])]
+    }
 
     func lifecycleReport() -> LifecycleReport? { LifecycleReport(text: "0.0 Screen.viewDidLoad", trace: "{}") }
 

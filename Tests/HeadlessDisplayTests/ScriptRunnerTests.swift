@@ -110,6 +110,29 @@ import Testing
         #expect(result.trees.count == 1)
     }
 
+    @Test func aTourPullsDownASheetThatATabBroughtUp() throws {
+        session.tabs = ["One", "Two"]
+        session.sheet = "Login"
+        session.sheetYields = true
+        let (failure, result) = try run([ScriptStep.tour(directory: "/out")])
+        #expect(failure == nil)
+        #expect(result.pictures.count == 8)
+        #expect(session.sheet == nil)
+    }
+
+    @Test func aTourNamesTheTabsThatASheetCovers() throws {
+        session.tabs = ["One", "Two"]
+        session.sheet = "Login"
+        let (failure, result) = try run([ScriptStep.tour(directory: "/out")])
+        #expect(failure == nil)
+        #expect(
+            result.pictures.map(\.file) == [
+                "/out/1-one-portrait-light.png", "/out/1-one-portrait-dark.png", "/out/1-one-landscape-light.png",
+                "/out/1-one-landscape-dark.png",
+            ])
+        #expect(result.trees.contains("Two has no picture: Login covers its tab."))
+    }
+
     // MARK: Fingers
 
     /// Frame, finger and place of every touch, such as `2: 1 moved 50,10`.

@@ -45,6 +45,15 @@ final class TableViewTests: AppTestCase {
         XCTAssertEqual(table.indexPath(for: UITableViewCell()), nil)
     }
 
+    func test_headersEndOnThePixelsOfTheirScreen() async {
+        for (device, height) in [("ipad", 28.5), ("iphone-16", 28.333333333333332), ("ipad", 28.5)] {
+            TestApp.reset(device: device)
+            let host = TableHost([numbers(3)])
+            host.headers = ["A"]
+            XCTAssertEqual(TestApp.showTable(host).rectForHeader(inSection: 0).height, height, device)
+        }
+    }
+
     func test_tapsSelectInOrder() async {
         let host = TableHost([numbers(5)])
         let table = TestApp.showTable(host)

@@ -212,6 +212,9 @@ open class UITableViewHeaderFooterView: UIView {
     /// The height of a title in the width that a table has for it.
     static func titleHeight(_ title: String, _ kind: UITableView.EdgeKind, in table: UITableView) -> CGFloat {
         let label = measuringLabel
+        // Lengths end on the pixels of the table's screen, and a view in no window knows no screen.
+        let scale = table.traitCollection.displayScale
+        if label.traitCollection.displayScale != scale { label.traitOverrides.displayScale = scale }
         label.font = titleFont(kind, in: table, table.traitCollection)
         let isOneLine = kind == .header && table.style == .plain
         label.numberOfLines = isOneLine ? 1 : 0
