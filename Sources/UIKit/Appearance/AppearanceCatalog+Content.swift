@@ -29,6 +29,14 @@ extension AppearanceCatalog {
                 Entry(make: { UITableViewHeaderFooterView(reuseIdentifier: nil) }, properties: [])
             ),
             (
+                UICollectionView.self,
+                Entry(
+                    make: { UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()) },
+                    properties: [.property(\UICollectionView.allowsSelection), .property(\UICollectionView.allowsMultipleSelection)])
+            ),
+            (UICollectionReusableView.self, Entry(make: { UICollectionReusableView() }, properties: [])),
+            (UICollectionViewCell.self, Entry(make: { UICollectionViewCell() }, properties: [])),
+            (
                 UITextField.self,
                 Entry(
                     make: { UITextField() },

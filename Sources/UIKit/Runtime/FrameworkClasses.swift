@@ -23,6 +23,10 @@ private enum FrameworkClasses {
         add(UIStackView.self) { UIStackView() }
         add(UITableView.self) { UITableView() }
         add(UITableViewCell.self) { UITableViewCell() }
+        add(UICollectionReusableView.self) { UICollectionReusableView() }
+        add(UICollectionViewCell.self) { UICollectionViewCell() }
+        add(UICollectionViewLayout.self) { UICollectionViewLayout() }
+        add(UICollectionViewFlowLayout.self) { UICollectionViewFlowLayout() }
         add(UIControl.self) { UIControl() }
         add(UIButton.self) { UIButton() }
         add(UISwitch.self) { UISwitch() }
@@ -45,6 +49,7 @@ private enum FrameworkClasses {
         add(UINavigationController.self) { UINavigationController() }
         add(UITabBarController.self) { UITabBarController() }
         add(UITableViewController.self) { UITableViewController() }
+        add(UICollectionViewController.self) { UICollectionViewController(nibName: nil, bundle: nil) }
         add(UIPageViewController.self) { UIPageViewController() }
         add(UISplitViewController.self) { UISplitViewController() }
     }

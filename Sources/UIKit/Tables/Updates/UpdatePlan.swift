@@ -38,6 +38,17 @@ struct UpdatePlan {
         }
     }
 
+    /// What mistakes are told in.
+    struct Words {
+        let element: String
+        let view: String
+        static let table = Words(element: "row", view: "table view")
+        static let collection = Words(element: "item", view: "collection view")
+    }
+
+    private let words: Words
+    private var one: String { words.element }
+    private var many: String { words.element + "s" }
     let oldCounts: [Int]
     let newCounts: [Int]
     /// By old section; none for deleted sections.
@@ -50,6 +61,8 @@ struct UpdatePlan {
     var movedRows: [RowPath: RowPath] = [:]
     private(set) var moveOrigins: [RowPath: RowPath] = [:]
     var deletedSections: [Int: Animation] = [:]
+    /// By old section.
+    private(set) var movedSections: [Int: Int] = [:]
     var insertedSections: [Int: Animation] = [:]
     /// By old section.
     var reloadedSections: [Int: Animation] = [:]
@@ -75,7 +88,8 @@ struct UpdatePlan {
     // MARK: Checking
 
     @MainActor
-    init(_ updates: PendingUpdates, from oldCounts: [Int], to newCounts: [Int]) {
+    init(_ updates: PendingUpdates, from oldCounts: [Int], to newCounts: [Int], words: Words = .table) {
+        self.words = words
         self.oldCounts = oldCounts
         self.newCounts = newCounts
         for entry in updates.deletedRows { deletedRows[entry.path] = entry.animation }
@@ -86,6 +100,7 @@ struct UpdatePlan {
             moveOrigins[entry.to] = entry.from
         }
         for entry in updates.deletedSections { deletedSections[entry.section] = entry.animation }
+        for entry in updates.movedSections { movedSections[entry.from] = entry.to }
         for entry in updates.insertedSections { insertedSections[entry.section] = entry.animation }
         for entry in updates.reloadedSections { reloadedSections[entry.section] = entry.animation }
         checkPaths(updates)
@@ -116,24 +131,26 @@ struct UpdatePlan {
         for path in deletedRows.keys.sorted() + reloadedRows.keys.sorted() {
             guard oldCounts.indices.contains(path.section) else {
                 fail(
-                    "attempt to delete row \(path.row) from section \(path.section), but there are only \(before) sections before the update"
+                    "attempt to delete \(one) \(path.row) from section \(path.section), but there are only \(before) sections before the "
+                        + "update"
                 )
             }
             guard path.row >= 0, path.row < oldCounts[path.section] else {
                 fail(
-                    "attempt to delete row \(path.row) from section \(path.section) which only contains \(oldCounts[path.section]) rows "
-                        + "before the update")
+                    "attempt to delete \(one) \(path.row) from section \(path.section) which only contains \(oldCounts[path.section]) "
+                        + "\(many) before the update")
             }
         }
         for path in insertedRows.keys.sorted() {
             guard newCounts.indices.contains(path.section) else {
                 fail(
-                    "attempt to insert row \(path.row) into section \(path.section), but there are only \(after) sections after the update")
+                    "attempt to insert \(one) \(path.row) into section \(path.section), but there are only \(after) sections after the "
+                        + "update")
             }
             guard path.row >= 0, path.row < newCounts[path.section] else {
                 fail(
-                    "attempt to insert row \(path.row) into section \(path.section), but there are only \(newCounts[path.section]) rows in "
-                        + "section \(path.section) after the update")
+                    "attempt to insert \(one) \(path.row) into section \(path.section), but there are only \(newCounts[path.section]) "
+                        + "\(many) in section \(path.section) after the update")
             }
         }
         for path in deletedRows.keys.sorted() where reloadedRows[path] != nil {
@@ -146,14 +163,14 @@ struct UpdatePlan {
         guard oldCounts.indices.contains(from.section), from.row >= 0, from.row < oldCounts[from.section] else {
             let count = oldCounts.indices.contains(from.section) ? oldCounts[from.section] : 0
             fail(
-                "attempt to move index path (\(Self.text(from))) that does not exist - there are only \(count) rows in section "
+                "attempt to move index path (\(Self.text(from))) that does not exist - there are only \(count) \(many) in section "
                     + "\(from.section) before the update")
         }
         guard newCounts.indices.contains(to.section), to.row >= 0, to.row < newCounts[to.section] else {
             let count = newCounts.indices.contains(to.section) ? newCounts[to.section] : 0
             fail(
                 "attempt to move index path (\(Self.text(from))) to index path (\(Self.text(to))) that does not exist - there are only "
-                    + "\(count) rows in section \(to.section) after the update")
+                    + "\(count) \(many) in section \(to.section) after the update")
         }
         if deletedRows[from] != nil { fail("attempt to perform a delete and a move from the same index path (\(Self.text(from)))") }
         if insertedRows[to] != nil { fail("attempt to perform an insert and a move to the same index path (\(Self.text(to)))") }
@@ -169,9 +186,10 @@ struct UpdatePlan {
         let (inserted, deleted) = (insertedSections.count, deletedSections.count)
         if oldCounts.count + inserted - deleted != newCounts.count {
             fail(
-                "Invalid update: invalid number of sections.  The number of sections contained in the table view after the update "
-                    + "(\(newCounts.count)) must be equal to the number of sections contained in the table view before the update "
-                    + "(\(oldCounts.count)), plus or minus the number of sections inserted or deleted (\(inserted) inserted, \(deleted) deleted)."
+                "Invalid update: invalid number of sections.  The number of sections contained in the \(words.view) after the update "
+                    + "(\(newCounts.count)) must be equal to the number of sections contained in the \(words.view) before the update "
+                    + "(\(oldCounts.count)), plus or minus the number of sections inserted or deleted (\(inserted) inserted, "
+                    + "\(deleted) deleted)."
             )
         }
         oldSections = Array(repeating: nil, count: newCounts.count)
@@ -219,10 +237,11 @@ struct UpdatePlan {
             let movedIn = change.added.count - inserted
             let movedOut = change.removed.count - deleted
             fail(
-                "Invalid update: invalid number of rows in section \(old).  The number of rows contained in an existing section after the "
-                    + "update (\(after)) must be equal to the number of rows contained in that section before the update (\(before)), "
-                    + "plus or minus the number of rows inserted or deleted from that section (\(inserted) inserted, \(deleted) deleted) "
-                    + "and plus or minus the number of rows moved into or out of that section (\(movedIn) moved in, \(movedOut) moved out)."
+                "Invalid update: invalid number of \(many) in section \(old).  The number of \(many) contained in an existing section "
+                    + "after the update (\(after)) must be equal to the number of \(many) contained in that section before the update "
+                    + "(\(before)), plus or minus the number of \(many) inserted or deleted from that section (\(inserted) inserted, "
+                    + "\(deleted) deleted) and plus or minus the number of \(many) moved into or out of that section (\(movedIn) moved "
+                    + "in, \(movedOut) moved out)."
             )
         }
     }

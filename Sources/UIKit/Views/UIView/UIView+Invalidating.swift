@@ -33,6 +33,7 @@ extension UIView {
                 switch view {
                 case let button as UIButton: button.setNeedsUpdateConfiguration()
                 case let cell as UITableViewCell: cell.setNeedsUpdateConfiguration()
+                case let cell as UICollectionViewCell: cell.setNeedsUpdateConfiguration()
                 case let header as UITableViewHeaderFooterView: header.setNeedsUpdateConfiguration()
                 default: break
                 }

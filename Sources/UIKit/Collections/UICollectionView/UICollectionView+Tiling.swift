@@ -1,0 +1,222 @@
+import CoreGraphics
+import Foundation
+import ObjCRuntime
+
+extension UICollectionView {
+    /// Brings the views in line with data, layout and offset. Its cost depends on what shows, not on the number of items.
+    func layoutCollection() {
+        guard !isTiling else { return }
+        layoutBackground()
+        guard updates == nil, bounds.width > 0, bounds.height > 0 else { return }
+        isTiling = true
+        defer { isTiling = false }
+        tile()
+        if keepOffsetInside() { tile() }
+        tellArrivals()
+        removeHiddenViews()
+        if isBoundsChangeAnimated {
+            isBoundsChangeAnimated = false
+            storedLayout.finalizeAnimatedBoundsChange()
+        }
+        updatePrefetching()
+    }
+
+    private func layoutBackground() {
+        guard let backgroundView, backgroundView.frame != bounds else { return }
+        backgroundView.frame = bounds
+    }
+
+    func backgroundViewDidChange(from old: UIView?) {
+        if old !== backgroundView, old?.superview === self { old?.removeFromSuperview() }
+        guard let backgroundView else { return }
+        insertSubview(backgroundView, at: 0)
+        layoutBackground()
+    }
+
+    private func tile() {
+        for _ in 0..<12 {
+            let anchor = scrollAnchor()
+            validateLayout()
+            let shown = elements(in: bounds)
+            retireViews(except: Set(shown.map(\.key)))
+            var isSettled = true
+            for (key, attributes) in shown {
+                let view = visibleViews[key] ?? makeView(key, attributes)
+                place(view, attributes)
+                if fit(view, attributes) { isSettled = false }
+            }
+            if isSettled, storedLayout.isPrepared { return }
+            validateLayout()
+            restore(anchor)
+            approachScrollGoal()
+        }
+    }
+
+    /// The views that go on showing, and those that an animation or a finger needs, stay.
+    private func retireViews(except shown: Set<ElementKey>) {
+        guard visibleViews.contains(where: { !shown.contains($0.key) }) else { return }
+        let kept = movement.map { ElementKey.cell($0.path) }
+        for (key, view) in visibleViews.sorted(by: { $0.key < $1.key }) where !shown.contains(key) && key != kept {
+            visibleViews[key] = nil
+            retire(view, key)
+        }
+    }
+
+    func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+        if let movement, movement.cell === view { return }
+        let order = view.shownAttributes?.zIndex
+        view.adopt(attributes, mirroredIn: mirrorWidth)
+        if order != attributes.zIndex { insert(view, attributes.zIndex) }
+    }
+
+    /// Lets a view choose its own size where the layout wants that; true when the layout is invalid now.
+    func fit(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        guard view.needsFitting else { return false }
+        view.needsFitting = false
+        guard attributes.representedElementCategory != .decorationView else { return false }
+        let preferred = view.preferredLayoutAttributesFitting(attributes.copied())
+        guard storedLayout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+        else { return false }
+        storedLayout.invalidateLayout(
+            with: storedLayout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
+        return true
+    }
+
+    // MARK: Making views
+
+    func makeView(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
+        let view: UICollectionReusableView
+        switch key.category {
+        case .cell: view = askForCell(key.path)
+        case .supplementaryView: view = askForSupplementary(key)
+        case .decorationView: view = decorationView(key)
+        }
+        view.owner = self
+        view.elementKey = key
+        if view.isWaitingForReuse {
+            // One that the app kept and returned without dequeuing it.
+            view.isWaitingForReuse = false
+            view.reuseKey.map { reuse.waiting[$0]?.removeAll { $0 === view } }
+        }
+        visibleViews[key] = view
+        UIView.performWithoutAnimation {
+            view.isHidden = attributes.isHidden
+            view.adopt(attributes, mirroredIn: mirrorWidth)
+            insert(view, attributes.zIndex)
+            if let cell = view as? UICollectionViewCell {
+                cell.adoptState(isSelected: selectedPaths.contains(key.path), isHighlighted: highlightedPath == key.path)
+            }
+        }
+        arrivals.append(key)
+        return view
+    }
+
+    private func askForCell(_ path: IndexPath) -> UICollectionViewCell {
+        guard let dataSource else {
+            raise(.internalInconsistency, "UICollectionView (\(self)) failed to obtain a cell from its dataSource ((null))")
+        }
+        let cell = dataSource.collectionView(self, cellForItemAt: dataPath(of: path))
+        guard cell.reuseKey != nil else {
+            raise(
+                .internalInconsistency,
+                "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - cells must be retrieved "
+                    + "by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:")
+        }
+        if let other = cell.elementKey, visibleViews[other] === cell {
+            visibleViews[other] = nil
+            logOnce("The same UICollectionViewCell was returned for \(other.path) and \(path); it shows the latter.")
+        }
+        return cell
+    }
+
+    private func askForSupplementary(_ key: ElementKey) -> UICollectionReusableView {
+        let view = dataSource?.collectionView_viewForSupplementaryElementOfKind_at?(self, key.kind, key.path)
+        guard let view, view.reuseKey != nil else {
+            raise(
+                .internalInconsistency,
+                "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: (\(key.kind),\(key.path)) was not "
+                    + "retrieved by calling -dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil "
+                    + "(\(view.map { "\($0)" } ?? "(null)"))")
+        }
+        return view
+    }
+
+    /// Tells the delegate of the views that this layout has brought.
+    func tellArrivals() {
+        let new = arrivals
+        arrivals = []
+        for key in new {
+            guard let view = visibleViews[key] else { continue }
+            if let cell = view as? UICollectionViewCell {
+                collectionDelegate?.collectionView_willDisplay_forItemAt?(self, cell, key.path)
+            } else {
+                collectionDelegate?.collectionView_willDisplaySupplementaryView_forElementKind_at?(self, view, key.kind, key.path)
+            }
+        }
+    }
+
+    /// Keeps views in the order of their depth: decoration behind cells, cells behind supplementary views, unless the layout says else.
+    private func insert(_ view: UICollectionReusableView, _ zIndex: Int) {
+        let rank = (zIndex, Self.rank(view))
+        var neighbour: UIView?
+        for sibling in childViews.reversed() {
+            guard let other = sibling as? UICollectionReusableView, other !== view, let shown = other.shownAttributes else { continue }
+            if (shown.zIndex, Self.rank(other)) <= rank {
+                neighbour = other
+                break
+            }
+        }
+        if let neighbour {
+            insertSubview(view, aboveSubview: neighbour)
+        } else {
+            insertSubview(view, at: backmostCount)
+        }
+    }
+
+    private static func rank(_ view: UICollectionReusableView) -> Int {
+        if view is UICollectionViewCell { return 1 }
+        return view.elementKey?.category == .decorationView ? 0 : 2
+    }
+
+    private var backmostCount: Int {
+        childViews.prefix { $0 === backgroundView || $0 is UIRefreshControl }.count
+    }
+
+    // MARK: Offset
+
+    private struct Anchor {
+        let key: ElementKey
+        let frame: CGRect
+    }
+
+    /// The first item that shows already; it stays where it is while items before it get their own sizes.
+    private func scrollAnchor() -> Anchor? {
+        let shown = visibleViews.compactMap { key, view -> Anchor? in
+            guard key.category == .cell, let frame = view.shownAttributes?.frame, frame.overlaps(layoutRect(bounds)) else { return nil }
+            return Anchor(key: key, frame: frame)
+        }
+        return shown.min { $0.key < $1.key }
+    }
+
+    private func restore(_ anchor: Anchor?) {
+        guard let anchor, let frame = knownAttributes(anchor.key)?.frame, mirrorWidth == nil else { return }
+        let inset = adjustedContentInset
+        let vertical = frame.minY - anchor.frame.minY
+        // Content that shows its very top goes on showing it.
+        guard abs(vertical) > 0.001, bounds.minY > -inset.top + 0.01, contentSize.height > bounds.height else { return }
+        shiftMotion(by: vertical)
+        var y = bounds.minY + vertical
+        if case .resting = motion { y = max(y, offsetRange.min.y) }
+        moveContent(to: CGPoint(x: bounds.minX, y: y))
+    }
+
+    /// Content that has become shorter doesn't leave its rest beyond the end.
+    private func keepOffsetInside() -> Bool {
+        guard case .resting = motion, !isTracking, movement == nil else { return false }
+        let range = offsetRange
+        let target = CGPoint(x: min(bounds.minX, range.max.x), y: min(bounds.minY, range.max.y))
+        guard target != bounds.origin else { return false }
+        moveContent(to: target)
+        return true
+    }
+}

@@ -1,0 +1,104 @@
+import CoreGraphics
+import Display
+import Foundation
+import QuartzCore
+
+/// A view that a collection view shows again and again for different elements: a supplementary or decoration view, or a cell.
+@preconcurrency @MainActor
+open class UICollectionReusableView: UIView {
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    /// Makes a view of this class where only the class is known.
+    open class func __make(frame: CGRect) -> UICollectionReusableView { UICollectionReusableView(frame: frame) }
+
+    open var reuseIdentifier: String? { reuseKey?.identifier }
+
+    /// Called before the view shows another element; call `super`.
+    open func prepareForReuse() {}
+
+    /// Called with the attributes that the view has just taken on.
+    open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+    open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+    open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+    /// The attributes that the view would like to have, where the layout lets it choose its size.
+    open func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        corePreferredAttributes(layoutAttributes)
+    }
+
+    // MARK: Kept by the collection view
+
+    weak var owner: UICollectionView?
+    var reuseKey: CollectionReuse.Key?
+    var isWaitingForReuse = false
+    /// The element that the view shows; nil while it waits for its next use.
+    var elementKey: ElementKey?
+    var shownAttributes: UICollectionViewLayoutAttributes?
+    /// Set until the view has been asked for its own size.
+    var needsFitting = true
+
+    /// Takes on what a layout says; what the app itself changed stays where the layout says nothing new.
+    func adopt(_ new: UICollectionViewLayoutAttributes, mirroredIn width: CGFloat?) {
+        let old = shownAttributes
+        guard old !== new, old == nil || !old!.isEqual(new) else { return }
+        shownAttributes = new
+        var center = new.center
+        if let width { center.x = width - center.x }
+        if bounds.size != new.size { bounds.size = new.size }
+        if self.center != center { self.center = center }
+        if old == nil || !CATransform3DEqualToTransform(old!.transform3D, new.transform3D) { transform3D = new.transform3D }
+        if old == nil || old!.alpha != new.alpha { alpha = new.alpha }
+        if old == nil || old!.isHidden != new.isHidden { isHidden = new.isHidden }
+        apply(new)
+    }
+
+    /// Called when the view is about to show another element.
+    func resetForReuse() {
+        layer.removeAllAnimations()
+        shownAttributes = nil
+        needsFitting = true
+        isHidden = false
+        prepareForReuse()
+    }
+
+    func corePreferredAttributes(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+        guard !attributes.fittingAxes.isEmpty else { return attributes }
+        let size = systemLayoutSizeFitting(
+            attributes.size, withHorizontalFittingPriority: attributes.fittingAxes.contains(.width) ? .fittingSizeLevel : .required,
+            verticalFittingPriority: attributes.fittingAxes.contains(.height) ? .fittingSizeLevel : .required)
+        return attributes.fitted(to: size, scale: traitCollection.displayScale)
+    }
+
+    /// Views that wait for their next use take no touches.
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        isWaitingForReuse ? nil : super.hitTest(point, with: event)
+    }
+
+    override var treeAttributes: [ScreenNode.Attribute] {
+        guard let elementKey, elementKey.category != .cell else { return [] }
+        return [.init(elementKey.category == .supplementaryView ? "supplementary" : "decoration", elementKey.kind)]
+    }
+}
+
+extension UICollectionViewLayoutAttributes {
+    /// The same with another size along the axes that are the view's own, rounded up to pixels.
+    func fitted(to size: CGSize, scale: CGFloat) -> UICollectionViewLayoutAttributes {
+        let result = copied()
+        let scale = max(scale, 1)
+        func up(_ value: CGFloat) -> CGFloat { (value * scale - 0.001).rounded(.up) / scale }
+        var frame = result.frame
+        if fittingAxes.contains(.width), size.width > 0 { frame.size.width = up(size.width) }
+        if fittingAxes.contains(.height), size.height > 0 { frame.size.height = up(size.height) }
+        result.frame = frame
+        return result
+    }
+}

@@ -1,0 +1,162 @@
+import CoreGraphics
+import Foundation
+
+extension UICollectionViewCell {
+    var coreConfigurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        state.isSelected = isSelected
+        state.isHighlighted = isHighlighted
+        state.isDisabled = !isUserInteractionEnabled
+        state.isEditing = owner?.isEditing ?? false
+        state.isReordering = isBeingMoved
+        state.cellDragState = isBeingMoved ? .dragging : .none
+        return state
+    }
+
+    func coreUpdateConfiguration(using state: UICellConfigurationState) {
+        if automaticallyUpdatesContentConfiguration, let content = contentConfiguration {
+            contentConfiguration = content.updated(for: state)
+        }
+        if automaticallyUpdatesBackgroundConfiguration, let background = backgroundConfiguration {
+            backgroundConfiguration = background.updated(for: state)
+        }
+    }
+
+    func stateDidChange() {
+        if contentConfiguration != nil || backgroundConfiguration != nil || configurationUpdateHandler != nil {
+            setNeedsUpdateConfiguration()
+        }
+    }
+
+    func updateConfigurationIfNeeded() {
+        guard needsConfigurationUpdate else { return }
+        needsConfigurationUpdate = false
+        let state = configurationState
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+        // What the update itself set asks for no further one.
+        needsConfigurationUpdate = false
+    }
+
+    func contentConfigurationDidChange() {
+        guard let configuration = contentConfiguration else {
+            contentConfigurationView?.removeFromSuperview()
+            contentConfigurationView = nil
+            return
+        }
+        needsConfigurationUpdate = true
+        if let view = contentConfigurationView, view.supports(configuration) {
+            view.configuration = configuration
+        } else {
+            contentConfigurationView?.removeFromSuperview()
+            let view = configuration.makeContentView()
+            contentConfigurationView = view
+            UIView.performWithoutAnimation {
+                view.frame = storedContentView.bounds
+                view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+                storedContentView.addSubview(view)
+            }
+        }
+        contentMetricsDidChange()
+    }
+
+    func backgroundConfigurationDidChange() {
+        guard let configuration = backgroundConfiguration else {
+            backgroundConfigurationView?.removeFromSuperview()
+            backgroundConfigurationView = nil
+            updateBackgrounds()
+            return
+        }
+        needsConfigurationUpdate = true
+        if let view = backgroundConfigurationView {
+            view.configuration = configuration
+        } else {
+            let view = ConfiguredBackgroundView(configuration)
+            backgroundConfigurationView = view
+            UIView.performWithoutAnimation {
+                view.frame = bounds
+                insertSubview(view, at: 0)
+            }
+            updateBackgrounds()
+        }
+        setNeedsLayout()
+    }
+
+    // MARK: Backgrounds and selection
+
+    func backgroundDidChange(from old: UIView?) {
+        if let old, old !== backgroundView, old !== selectedBackgroundView, old.superview === self { old.removeFromSuperview() }
+        updateBackgrounds()
+    }
+
+    func selectionDidChange() {
+        updateBackgrounds()
+        highlightContent(isSelected || isHighlighted)
+        stateDidChange()
+    }
+
+    /// Views of the app stand behind the content, the selection's before the other; a configuration takes the place of both.
+    func updateBackgrounds() {
+        UIView.performWithoutAnimation {
+            show(backgroundView, isShown: backgroundConfiguration == nil, at: 0)
+            let isMarked = (isSelected || isHighlighted) && backgroundConfiguration == nil
+            show(selectedBackgroundView, isShown: isMarked, at: backgroundView?.superview === self ? 1 : 0)
+        }
+    }
+
+    private func show(_ view: UIView?, isShown: Bool, at index: Int) {
+        guard let view else { return }
+        if isShown {
+            view.frame = bounds
+            if view.superview !== self { insertSubview(view, at: index) }
+        } else if view.superview === self {
+            view.removeFromSuperview()
+        }
+    }
+
+    /// Labels and pictures in the content look highlighted with their cell.
+    private func highlightContent(_ isHighlighted: Bool, in view: UIView? = nil) {
+        for child in (view ?? storedContentView).childViews {
+            switch child {
+            case let label as UILabel: if label.isHighlighted != isHighlighted { label.isHighlighted = isHighlighted }
+            case let image as UIImageView: if image.isHighlighted != isHighlighted { image.isHighlighted = isHighlighted }
+            case is UIControl: continue
+            default: break
+            }
+            highlightContent(isHighlighted, in: child)
+        }
+    }
+
+    func layoutBackgrounds() {
+        for view in [backgroundView, selectedBackgroundView, backgroundConfigurationView] {
+            guard let view, view.superview === self, view.frame != bounds else { continue }
+            view.frame = bounds
+        }
+    }
+
+    // MARK: Size
+
+    /// The content may want another size than the layout gave it.
+    func contentMetricsDidChange() {
+        guard !needsFitting, let owner, shownAttributes.map({ !$0.fittingAxes.isEmpty }) ?? false else { return }
+        guard owner.selfSizingInvalidation != .disabled else { return }
+        needsFitting = true
+        owner.setNeedsLayout()
+    }
+
+    func coreFittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
+        updateConfigurationIfNeeded()
+        if let list = contentConfigurationView as? UIListContentView {
+            return CGSize(width: target.width, height: list.sizeThatFits(CGSize(width: target.width, height: 0)).height)
+        }
+        if contentConfigurationView == nil, !storedContentView.hasOwnOrInnerConstraints { return target }
+        return (contentConfigurationView ?? storedContentView).systemLayoutSizeFitting(
+            target, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+    }
+
+    /// Called when the collection view has taken the cell for an item.
+    func adoptState(isSelected: Bool, isHighlighted: Bool) {
+        if self.isSelected != isSelected { self.isSelected = isSelected }
+        if self.isHighlighted != isHighlighted { self.isHighlighted = isHighlighted }
+    }
+}
