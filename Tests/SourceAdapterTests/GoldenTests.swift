@@ -12,6 +12,7 @@ final class GoldenTests: XCTestCase {
     func test_nestedGenericAndLocalTypesAreRegistered() throws { try check("nesting") }
     func test_overriddenExtensionMembersAreDispatched() throws { try check("extension-overrides") }
     func test_makeFollowsInitialisers() throws { try check("construction") }
+    func test_cellsAndAttributesOfCollectionViewsAreMadeByTheirClasses() throws { try check("collection-cells") }
     func test_runtimeFunctionsAreReplaced() throws { try check("runtime-functions") }
     func test_mainActorTestFixturesRunOnTheMainActor() throws { try check("tests") }
     func test_entryPointAttributeDisappears() throws { try check("entry-point") }

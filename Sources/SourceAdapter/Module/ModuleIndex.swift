@@ -156,7 +156,9 @@ struct ModuleIndex: Sendable {
     /// The initialisers that can be called on a class, inherited ones included.
     func initializers(of type: TypeModel) -> [InitializerModel] {
         let own = type.initializers
-        let inherited = superclass(of: type).map { initializers(of: $0.declaration) } ?? []
+        let all = superclass(of: type).map { initializers(of: $0.declaration) } ?? []
+        // An initialiser hides the superclass's of the same form, `@available(*, unavailable)` ones too.
+        let inherited = all.filter { candidate in !candidate.isConvenience || !own.contains { $0.labels == candidate.labels } }
         let ownDesignated = own.filter { !$0.isConvenience }
         if ownDesignated.isEmpty { return own + inherited }
         let designated = inherited.filter { !$0.isConvenience }

@@ -106,6 +106,13 @@ final class CollectionLayoutTests: AppTestCase {
         XCTAssertEqual(other.size, CGSize(width: 30, height: 40))
     }
 
+    func test_bothKindsOfIndexPathsHaveSectionsAndItems() async {
+        let path = IndexPath(item: 7, section: 2) as NSIndexPath
+        XCTAssertEqual([path.section, path.item, path.row], [2, 7, 7])
+        XCTAssertEqual(NSIndexPath(row: 7, section: 2), path)
+        XCTAssertEqual(NSIndexPath(item: 7, section: 2) as IndexPath, IndexPath(row: 7, section: 2))
+    }
+
     func test_aLayoutOfTheAppsOwn() async {
         let host = CollectionHost([(0..<50).map { "\($0)" }])
         let layout = TurningLayout()

@@ -69,6 +69,17 @@ extension UITableViewDelegate {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
     open class func __make(style: UITableViewCell.CellStyle, reuseIdentifier: String?) -> UITableViewCell { UITableViewCell(style: style, reuseIdentifier: reuseIdentifier) }
 }
+@preconcurrency @MainActor open class UICollectionReusableView: UIView {
+    open override class func __make(frame: CGRect) -> UICollectionReusableView { UICollectionReusableView(frame: frame) }
+}
+@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
+    open override class func __make(frame: CGRect) -> UICollectionViewCell { UICollectionViewCell(frame: frame) }
+}
+open class UICollectionViewLayoutAttributes: NSObject {
+    public override init() {}
+    open class func __make() -> UICollectionViewLayoutAttributes { UICollectionViewLayoutAttributes() }
+    public convenience init(forCellWith indexPath: IndexPath) { self.init() }
+}
 @preconcurrency @MainActor open class UIViewController: UIResponder {
     public init(nibName: String?, bundle: Bundle?) {}
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
