@@ -15,8 +15,9 @@ extension Look {
         var backTitleSpacing: CGFloat = 6
         /// Least space between the title and the buttons beside it.
         var titleSpacing: CGFloat = 6
-        /// Width of a search bar among the row's buttons; half of the free room where that is less.
-        var inlineSearchWidth: CGFloat = 320
+        /// Width of a search bar among the row's buttons (measured: its field has 240); half of the free room where that is less.
+        var inlineSearchWidth: CGFloat = 256
+        var inlineCancelWidth: CGFloat = 72
         /// Offset of a large title's baseline box from the area's bottom edge.
         var largeTitleBottomMargin: CGFloat = 8
         var titleViewMaximumHeight: CGFloat = 44
@@ -61,6 +62,7 @@ extension Look {
         var centeredItemSpacing: CGFloat = 34
         var sidebarWidth: CGFloat = 320
         var sidebarCornerRadius: CGFloat = 10
+        var sidebarImageWidth: CGFloat = 28
         /// Least height of an accessory above the bar.
         var accessoryHeight: CGFloat = 48
         /// Points scrolled in one direction after which a bar that minimises goes or comes.

@@ -49,6 +49,19 @@ final class PopoverTests: XCTestCase {
         }
     }
 
+    func test_theArrowIsOnTheContentsLevel() async throws {
+        let (root, source) = shownRoot()
+        let controller = popover()
+        controller.view.backgroundColor = .systemBackground
+        let presentation = try XCTUnwrap(controller.popoverPresentationController)
+        presentation.sourceView = source
+        root.present(controller, animated: true)
+        TestApp.settle()
+        XCTAssertEqual(controller.traitCollection.userInterfaceLevel, .elevated)
+        for piece in presentation.popoverView.subviews { XCTAssertEqual(piece.traitCollection.userInterfaceLevel, .elevated) }
+        XCTAssertEqual(root.traitCollection.userInterfaceLevel, .base)
+    }
+
     func test_itTurnsAndShiftsWhereThereIsNoRoom() async {
         let (root, source) = shownRoot()
         source.frame = CGRect(x: 740, y: 1080, width: 60, height: 40)

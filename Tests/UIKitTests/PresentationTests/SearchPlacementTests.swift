@@ -42,7 +42,7 @@ final class SearchPlacementTests: XCTestCase {
         let (_, search, bar) = shown(.inline, device: "ipad")
         XCTAssertEqual(bar.frame.height, 50)
         let frame = search.searchBar.convert(search.searchBar.bounds, to: bar)
-        XCTAssertEqual(frame.width, 320)
+        XCTAssertEqual(frame.width, 256)
         XCTAssertEqual(frame.height, 50)
         XCTAssertTrue(frame.maxX > bar.bounds.width - 100 && frame.maxX < bar.bounds.width - 40)
         search.isActive = true

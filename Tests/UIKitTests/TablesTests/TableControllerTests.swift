@@ -17,6 +17,42 @@ final class TableControllerTests: AppTestCase {
         }
     }
 
+    /// Has what tables ask for once and then often.
+    @MainActor
+    private final class TitledRows: UITableViewController {
+        static let registration: Void = {
+            ClassRegistry.entry(for: TitledRows.self, name: "UIKitTests.TitledRows").optional("tableView(_:titleForHeaderInSection:)") {
+                owner -> (UITableView, Int) -> String? in
+                { _, _ in (owner as! TitledRows).name }
+            }
+        }()
+
+        nonisolated let name = "Rows"
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+    }
+
+    func test_aTableDoesNotHoldTheControllerThatOwnsIt() async {
+        TitledRows.registration
+        weak var gone: TitledRows?
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        _ = TestApp.show(navigation)
+        do {
+            let rows = TitledRows(style: .plain)
+            gone = rows
+            navigation.pushViewController(rows, animated: false)
+            TestApp.settle()
+            XCTAssertNotNil(rows.tableView.headerView(forSection: 0))
+            navigation.popViewController(animated: false)
+            TestApp.settle()
+            // Asked for off screen, too.
+            rows.tableView.reloadData()
+            XCTAssertEqual(rows.tableView.numberOfRows(inSection: 0), 3)
+        }
+        TestApp.settle()
+        XCTAssertNil(gone)
+    }
+
     func test_theSelectionGoesWhenTheControllerComesBack() async {
         let rows = Rows(style: .plain)
         let navigation = UINavigationController(rootViewController: rows)

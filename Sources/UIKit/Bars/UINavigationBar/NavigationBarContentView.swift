@@ -159,7 +159,9 @@ import Foundation
             trailing += place(button, at: trailing, in: row, fromStart: !leftToRight)
         }
         if let searchBar = bar?.searchBarInRow, searchBar.superview === self {
-            let width = min(look.inlineSearchWidth, max(row.width - leading - trailing, 0) / 2)
+            // The button that ends the search comes beside the field.
+            let wanted = look.inlineSearchWidth + (searchBar.showsCancelButton ? look.inlineCancelWidth : 0)
+            let width = min(wanted, max(row.width - leading - trailing, 0) / 2)
             let x =
                 bar?.centersSearchBar == true
                 ? max(row.midX - width / 2, row.minX + leading) : leftToRight ? row.maxX - trailing - width : row.minX + trailing

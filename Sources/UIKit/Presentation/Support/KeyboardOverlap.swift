@@ -31,6 +31,10 @@ final class KeyboardOverlap {
         }
     }
 
+    deinit {
+        if let token { NotificationCenter.default.removeObserver(token) }
+    }
+
     private func overlap(with keyboard: CGRect) -> CGFloat {
         guard let view, let window = view.window, !keyboard.isEmpty else { return 0 }
         let inView = view.convert(window.convert(keyboard, from: nil as UIWindow?), from: window)

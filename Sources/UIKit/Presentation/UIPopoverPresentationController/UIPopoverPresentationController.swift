@@ -76,7 +76,8 @@ open class UIPopoverPresentationController: UIPresentationController {
         var overrides = UITraitOverrides()
         overrides.userInterfaceLevel = .elevated
         overrides.horizontalSizeClass = .compact
-        popoverView.contentView.traitOverrides = overrides
+        // The arrow has the colour of the content, which is another one on this level in the dark.
+        popoverView.traitOverrides = overrides
         popoverView.backgroundClass = popoverBackgroundViewClass as? UIPopoverBackgroundView.Type
         popoverView.ownColor = { [weak self] in self?.backgroundColor ?? self?.presentedViewController.viewIfLoaded?.backgroundColor }
         if let content = presentedViewController.view { popoverView.install(content) }

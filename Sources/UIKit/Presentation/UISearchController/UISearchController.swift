@@ -148,6 +148,14 @@ open class UISearchController: UIViewController {
             presenter.present(self, animated: true) { [self] in
                 if activity == .active { delegate?.didPresentSearchController?(self) }
             }
+            // Refused, as where something else is presented already, or where the page leaves before the next frame.
+            if presentingController == nil {
+                endAfterForeignDismissal()
+                return
+            }
+            UIApplication.shared.afterCommit { [weak self] in
+                if let self, activity == .active, presentingController == nil { endAfterForeignDismissal() }
+            }
         }
         if !searchBar.isFirstResponder { _ = searchBar.becomeFirstResponder() }
         searchDidChange()

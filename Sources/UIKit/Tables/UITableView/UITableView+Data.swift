@@ -82,15 +82,24 @@ extension UITableView {
         }
     }
 
-    func loadHeightRules() {
+    @discardableResult
+    func loadHeightRules() -> HeightRules {
         let delegate = tableDelegate
-        heights = HeightRules(
+        let rules = HeightRules(
             row: delegate?.tableView_heightForRowAt, estimatedRow: delegate?.tableView_estimatedHeightForRowAt,
             header: delegate?.tableView_heightForHeaderInSection, footer: delegate?.tableView_heightForFooterInSection,
             estimatedHeader: delegate?.tableView_estimatedHeightForHeaderInSection,
             estimatedFooter: delegate?.tableView_estimatedHeightForFooterInSection,
             headerView: delegate?.tableView_viewForHeaderInSection, footerView: delegate?.tableView_viewForFooterInSection,
             headerTitle: dataSource?.tableView_titleForHeaderInSection, footerTitle: dataSource?.tableView_titleForFooterInSection)
+        knownHeights = rules
+        if window == nil { UIApplication.shared.afterCommit { [weak self] in self?.releaseHeightRulesOffScreen() } }
+        return rules
+    }
+
+    /// The rules hold the delegate, which may own the table: off screen the table lets them go and asks for them when it needs them.
+    func releaseHeightRulesOffScreen() {
+        if window == nil { knownHeights = nil }
     }
 
     private func buildGeometry(counts: [Int]) {

@@ -19,7 +19,8 @@ open class UITableView: UIScrollView {
     /// True from a `reloadData` or a new data source until sections and rows have been counted.
     var needsDataReload = true
     /// How heights are found; renewed with the data.
-    var heights = HeightRules()
+    var heights: HeightRules { knownHeights ?? loadHeightRules() }
+    var knownHeights: HeightRules?
     var visibleCellsByPath: [RowPath: UITableViewCell] = [:]
     var visibleHeaders: [Int: UIView] = [:]
     var visibleFooters: [Int: UIView] = [:]
@@ -303,6 +304,7 @@ open class UITableView: UIScrollView {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
+        releaseHeightRulesOffScreen()
         if window != nil { setNeedsLayout() }
     }
 

@@ -277,13 +277,19 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         let look = Look.current.searchBar
         background.frame = bounds
         let top: CGFloat = prompt == nil ? 0 : 20
-        promptLabel.frame = CGRect(x: look.sideMargin, y: 4, width: max(bounds.width - 2 * look.sideMargin, 0), height: 18)
+        promptLabel.frame = CGRect(x: sideMargin, y: 4, width: max(bounds.width - 2 * sideMargin, 0), height: 18)
         let scopeHeight: CGFloat = hasScopeBar ? look.scopeBarHeight : 0
         let row = CGRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top - scopeHeight, 0))
         layoutRow(row)
         scopeBar.frame = CGRect(
-            x: look.sideMargin, y: bounds.height - scopeHeight + 4, width: max(bounds.width - 2 * look.sideMargin, 0),
+            x: sideMargin, y: bounds.height - scopeHeight + 4, width: max(bounds.width - 2 * sideMargin, 0),
             height: Look.current.controls.segmentedHeight)
+    }
+
+    /// Below the rows of a navigation bar the field stands in line with the large title (measured: 16 on phones).
+    private var sideMargin: CGFloat {
+        guard let bar = hostNavigationBar, superview === bar else { return Look.current.searchBar.sideMargin }
+        return Look.systemMargin(forWidth: bounds.width)
     }
 
     private func layoutRow(_ row: CGRect) {
@@ -291,7 +297,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         let height = min(look.fieldHeight, row.height)
         let cancelWidth = cancelButton.sizeThatFits(row.size).width
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let margin = look.sideMargin + (window == nil ? 0 : max(safeAreaInsets.left, safeAreaInsets.right))
+        let margin = sideMargin + (window == nil ? 0 : max(safeAreaInsets.left, safeAreaInsets.right))
         var frame = CGRect(
             x: margin + searchFieldBackgroundPositionAdjustment.horizontal,
             y: row.minY + ((row.height - height) / 2).rounded(.down) + searchFieldBackgroundPositionAdjustment.vertical,

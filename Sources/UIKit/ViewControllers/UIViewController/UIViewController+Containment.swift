@@ -61,6 +61,17 @@ extension UIViewController {
         }
         parent.childDidLeave(self)
         sendDidMove(toParent: nil)
+        endPresentationsIfLeftAlone()
+    }
+
+    /// What is presented over a controller that nobody shows any more goes with it; a container that merely moves a child does so
+    /// before the next frame.
+    private func endPresentationsIfLeftAlone() {
+        guard presentedController != nil || !childControllers.isEmpty else { return }
+        UIApplication.shared.afterCommit { [weak self] in
+            guard let self, parentController == nil, presentingController == nil, rootWindow == nil else { return }
+            dismissPresentedTree()
+        }
     }
 
     var coreIsMovingToParent: Bool { appearance.isMovingToParent }

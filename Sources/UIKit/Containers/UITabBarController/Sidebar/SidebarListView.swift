@@ -42,6 +42,7 @@ import ObjCRuntime
         line.backgroundColor = Look.current.split.lineColor
         table.backgroundColor = .clear
         table.separatorStyle = .none
+        table.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
         table.dataSource = self
         table.delegate = self
         table.contentInsetAdjustmentBehavior = .never
@@ -63,6 +64,9 @@ import ObjCRuntime
         }
         entry.optional("tableView(_:titleForHeaderInSection:)") { owner -> (UITableView, Int) -> String? in
             { _, section in MainActor.assumeIsolated { list(owner).sections[section].title } }
+        }
+        entry.optional("tableView(_:heightForFooterInSection:)") { owner -> (UITableView, Int) -> CGFloat in
+            { _, _ in 10 }
         }
         entry.optional("tableView(_:didSelectRowAt:)") { owner -> (UITableView, IndexPath) -> Void in
             { _, path in MainActor.assumeIsolated { list(owner).userDidTap(path) } }
@@ -194,6 +198,7 @@ import ObjCRuntime
             var content = UIListContentConfiguration.sidebarCell()
             content.text = controller.tabBarItem.title
             content.image = controller.tabBarItem.image?.withRenderingMode(.alwaysTemplate)
+            content.imageProperties.reservedLayoutSize.width = Look.current.tabBar.sidebarImageWidth
             cell.contentConfiguration = content
             cell.configurationUpdateHandler = { cell, state in
                 var background = UIBackgroundConfiguration.clear()

@@ -7,6 +7,13 @@ import ObjCRuntime
     func addCompletion(_ completion: @escaping @Sendable () -> Void)
 }
 
+extension UITabBarControllerSidebarAnimating {
+    /// Waits until the sidebar is there or gone.
+    public func addCompletion() async {
+        await withCheckedContinuation { continuation in addCompletion { continuation.resume() } }
+    }
+}
+
 /// Decides what the rows of a sidebar show and offer.
 @preconcurrency @MainActor public protocol UITabBarControllerSidebarDelegate: NSObjectProtocol {}
 

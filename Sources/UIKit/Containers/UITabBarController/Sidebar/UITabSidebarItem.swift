@@ -53,6 +53,8 @@ import ObjCRuntime
             if action.attributes.contains(.destructive) { content.textProperties.color = .systemRed }
         }
         content.imageProperties.tintColor = nil
+        // Titles stand in line whatever the pictures' widths.
+        content.imageProperties.reservedLayoutSize.width = Look.current.tabBar.sidebarImageWidth
         return content
     }
 
