@@ -104,6 +104,16 @@ final class FlowLayoutTests: AppTestCase {
 
     private final class SizingHost: CollectionHost {}
 
+    func test_aDelegateThatOnlyHasTheSelectorDecidesToo() async {
+        final class Host: CollectionHost {}
+        ClassRegistry.entry(for: Host.self, name: "Tests.SelectorHost").method("collectionView:layout:sizeForItemAtIndexPath:") {
+            _, arguments in
+            CGSize(width: 30 + (arguments[2] as! IndexPath).item, height: 44)
+        }
+        let view = TestApp.showCollection(Host([names(3)]))
+        XCTAssertEqual((0..<3).map { frame(view, $0)!.size }, (0..<3).map { CGSize(width: 30 + $0, height: 44) })
+    }
+
     func test_headersStayAtTheTopWhileTheirSectionShows() async {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 393, height: 100)

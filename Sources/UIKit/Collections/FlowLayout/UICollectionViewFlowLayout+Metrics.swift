@@ -24,9 +24,10 @@ extension UICollectionViewFlowLayout {
         owner.loadCountsIfNeeded()
         measuredSize = owner.bounds.size
         measuredItems = []
-        let delegate = owner.collectionDelegate as? any UICollectionViewDelegateFlowLayout
-        let size = delegate?.collectionView_layout_sizeForItemAt
-        let metrics = SectionMetrics(delegate)
+        let size: SectionMetrics.Call<IndexPath, CGSize>? =
+            (owner.collectionDelegate as? any UICollectionViewDelegateFlowLayout)?.collectionView_layout_sizeForItemAt
+            ?? SectionMetrics.method("sizeForItemAtIndexPath:", of: owner.collectionDelegate)
+        let metrics = SectionMetrics(owner.collectionDelegate)
         let sections = owner.counts.indices.map { section(number: $0, owner, size, metrics) }
         storedGeometry = FlowGeometry(sections: sections)
     }
@@ -34,20 +35,37 @@ extension UICollectionViewFlowLayout {
     /// The delegate's methods for whole sections, looked up once.
     @MainActor
     private struct SectionMetrics {
-        typealias Length = (UICollectionView, UICollectionViewLayout, Int) -> CGFloat
-        typealias Size = (UICollectionView, UICollectionViewLayout, Int) -> CGSize
-        let inset: ((UICollectionView, UICollectionViewLayout, Int) -> UIEdgeInsets)?
-        let lineSpacing: Length?
-        let itemSpacing: Length?
-        let header: Size?
-        let footer: Size?
+        typealias Call<Place, Value> = (UICollectionView, UICollectionViewLayout, Place) -> Value
+        let inset: Call<Int, UIEdgeInsets>?
+        let lineSpacing: Call<Int, CGFloat>?
+        let itemSpacing: Call<Int, CGFloat>?
+        let header: Call<Int, CGSize>?
+        let footer: Call<Int, CGSize>?
 
-        init(_ delegate: (any UICollectionViewDelegateFlowLayout)?) {
-            inset = delegate?.collectionView_layout_insetForSectionAt
-            lineSpacing = delegate?.collectionView_layout_minimumLineSpacingForSectionAt
-            itemSpacing = delegate?.collectionView_layout_minimumInteritemSpacingForSectionAt
-            header = delegate?.collectionView_layout_referenceSizeForHeaderInSection
-            footer = delegate?.collectionView_layout_referenceSizeForFooterInSection
+        init(_ object: (any UICollectionViewDelegate)?) {
+            let delegate = object as? any UICollectionViewDelegateFlowLayout
+            inset = delegate?.collectionView_layout_insetForSectionAt ?? Self.method("insetForSectionAtIndex:", of: object)
+            lineSpacing =
+                delegate?.collectionView_layout_minimumLineSpacingForSectionAt
+                ?? Self.method("minimumLineSpacingForSectionAtIndex:", of: object)
+            itemSpacing =
+                delegate?.collectionView_layout_minimumInteritemSpacingForSectionAt
+                ?? Self.method("minimumInteritemSpacingForSectionAtIndex:", of: object)
+            header =
+                delegate?.collectionView_layout_referenceSizeForHeaderInSection
+                ?? Self.method("referenceSizeForHeaderInSection:", of: object)
+            footer =
+                delegate?.collectionView_layout_referenceSizeForFooterInSection
+                ?? Self.method("referenceSizeForFooterInSection:", of: object)
+        }
+
+        /// A method that a delegate has for Objective-C without saying that it is a flow layout's: UIKit asks for selectors only.
+        static func method<Place, Value>(_ name: String, of delegate: (any UICollectionViewDelegate)?) -> Call<Place, Value>? {
+            let selector = Selector("collectionView:layout:" + name)
+            guard let delegate, ObjCRuntime.responds(delegate, to: selector) else { return nil }
+            return { [unowned delegate] view, layout, place in
+                ObjCRuntime.send(selector, to: delegate as AnyObject, arguments: [view, layout, place]) as! Value
+            }
         }
     }
 
