@@ -5,9 +5,9 @@ struct TestManifest {
     /// The generated file that starts an application object before the first test.
     static let hostText = [
         "import HeadlessDisplay", "import UIKit", "",
-        "@section(\".init_array\") @used",
-        "private let startTestHost: @convention(c) () -> Void = {",
-        "    TestHost.begin { _ = UIApplication.shared }",
+        "private enum TestHostStart {",
+        "    @section(\".init_array\") @used nonisolated static let load: @convention(c) () -> Void = {",
+        "        TestHost.begin { _ = UIApplication.shared }", "    }",
         "}", "",
     ].joined(separator: "\n")
 

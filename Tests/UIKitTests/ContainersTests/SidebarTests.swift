@@ -78,6 +78,18 @@ final class SidebarTests: XCTestCase {
         XCTAssertNotNil(tabs.sidebarButton)
     }
 
+    func test_itMayGoForGoodWhileItIsOnItsWay() async {
+        let tabs = shown()
+        tabs.sidebar.change(toHidden: false, animated: true)
+        for _ in 0..<3 { TestApp.step() }
+        tabs.sidebar.change(toHidden: true, animated: true)
+        for _ in 0..<3 { TestApp.step() }
+        tabs.mode = .tabBar
+        TestApp.settle()
+        XCTAssertNil(tabs.sidebarList)
+        XCTAssertFalse(tabs.tabBar.isHidden)
+    }
+
     func test_phonesHaveNone() async {
         let tabs = shown(device: "iphone-16", orientation: .portrait)
         XCTAssertFalse(tabs.sidebar.isHidden)

@@ -38,6 +38,23 @@ final class TransitionContextTests: AppTestCase {
         XCTAssertNil(modal.view.window)
     }
 
+    func test_aViewStaysWhereTheAnimatorPutItUntilTheScreenTurns() async {
+        for style in [UIModalPresentationStyle.overFullScreen, .overCurrentContext] {
+            TestApp.reset()
+            let (root, modal, maker) = shown(style)
+            maker.width = 240
+            root.present(modal, animated: true)
+            TestApp.settle()
+            XCTAssertEqual(modal.view.frame, CGRect(x: 0, y: 0, width: 240, height: 852), "\(style)")
+            modal.view.superview?.setNeedsLayout()
+            TestApp.settle()
+            XCTAssertEqual(modal.view.frame.width, 240, "\(style)")
+            UIApplication.shared.session.send(.rotate(.landscapeLeft))
+            TestApp.settle()
+            XCTAssertEqual(modal.view.frame, CGRect(x: 0, y: 0, width: 852, height: 393), "\(style)")
+        }
+    }
+
     func test_unanimatedChangesDontAskTheAnimator() async {
         let (root, modal, _) = shown(.fullScreen)
         root.present(modal, animated: false)
@@ -175,6 +192,8 @@ final class SlidingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let isPresenting: Bool
     let log: CallLog
     var onStart: ((any UIViewControllerContextTransitioning) -> Void)?
+    /// The width that it gives the presented view; nil for the whole one.
+    var width: CGFloat?
 
     init(isPresenting: Bool, log: CallLog) {
         self.isPresenting = isPresenting
@@ -200,6 +219,7 @@ final class SlidingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
             if isPresenting { container.addSubview(view) } else { container.insertSubview(view, at: 0) }
             if let controller = transitionContext.viewController(forKey: .to) {
                 view.frame = transitionContext.finalFrame(for: controller)
+                if isPresenting, let width { view.frame.size.width = width }
             }
         }
         let moving = transitionContext.view(forKey: isPresenting ? .to : .from)!
@@ -221,6 +241,7 @@ final class TransitionMaker: NSObject, UIViewControllerTransitioningDelegate {
     var interaction: UIPercentDrivenInteractiveTransition?
     var makesPresentationController = false
     var animates = true
+    var width: CGFloat?
     private(set) var seen: (any UIViewControllerContextTransitioning)?
 
     init(log: CallLog) {
@@ -233,6 +254,7 @@ final class TransitionMaker: NSObject, UIViewControllerTransitioningDelegate {
         guard animates else { return nil }
         let animator = SlidingAnimator(isPresenting: isPresenting, log: log)
         animator.onStart = { [weak self] in self?.seen = $0 }
+        animator.width = width
         return animator
     }
 

@@ -5,10 +5,11 @@ import Foundation
 @MainActor
 final class FullScreenPresentationController: UIPresentationController {
     override var shouldRemovePresentersView: Bool { style == .fullScreen }
+    private var laidOutSize: CGSize?
 
     override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
-        placePresentedView()
+        placePresentedView(whereSizeIsNoLonger: &laidOutSize)
     }
 }
 
@@ -17,14 +18,24 @@ final class FullScreenPresentationController: UIPresentationController {
 final class ContextPresentationController: UIPresentationController {
     override var shouldPresentInFullscreen: Bool { false }
     override var shouldRemovePresentersView: Bool { style == .currentContext }
+    private var laidOutSize: CGSize?
 
     override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
-        placePresentedView()
+        placePresentedView(whereSizeIsNoLonger: &laidOutSize)
     }
 }
 
 extension UIPresentationController {
+    /// Places the presented view when the container has another size than it was laid out for. Until then the view stays where the
+    /// app's animator has put it, which need not be all of the container.
+    fileprivate func placePresentedView(whereSizeIsNoLonger laidOut: inout CGSize?) {
+        guard let size = containerView?.bounds.size, size != laidOut else { return }
+        let isMoving = presentation?.isInTransition ?? false
+        if laidOut == nil || !isMoving { laidOut = size }
+        placePresentedView()
+    }
+
     /// Puts the presented view where it belongs, unless a transition moves it.
     func placePresentedView() {
         guard let view = presentedView, let container = containerView, view.superview === container else { return }

@@ -170,9 +170,11 @@ extension UITabBarController {
 
     func removeSidebarIfHidden() {
         guard !isSidebarShown else { return }
-        sidebarList?.shade.removeFromSuperview()
-        sidebarList?.removeFromSuperview()
+        // Its going may end an animation, whose completion comes here again.
+        let list = sidebarList
         sidebarList = nil
+        list?.shade.removeFromSuperview()
+        list?.removeFromSuperview()
     }
 
     func sidebarVisibilityDidChange() {
