@@ -55,6 +55,22 @@ final class TransitionContextTests: AppTestCase {
         }
     }
 
+    func test_anOverriddenDelegateIsTheOneThatIsAsked() async {
+        let root = LoggingController("a", log: log)
+        _ = TestApp.show(root)
+        TestApp.settle()
+        let modal = OwnDelegateController("b", log: log)
+        modal.maker.width = 200
+        modal.modalPresentationStyle = .overFullScreen
+        root.present(modal, animated: true)
+        TestApp.settle()
+        XCTAssertEqual(modal.view.frame.width, 200)
+        _ = log.take()
+        root.dismiss(animated: true)
+        TestApp.settle()
+        XCTAssertTrue(log.take().contains("animate"))
+    }
+
     func test_unanimatedChangesDontAskTheAnimator() async {
         let (root, modal, _) = shown(.fullScreen)
         root.present(modal, animated: false)
@@ -231,6 +247,16 @@ final class SlidingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         } completion: { _ in
             transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
         }
+    }
+}
+
+/// Makes its transitions itself, whatever delegate it is given.
+private final class OwnDelegateController: LoggingController {
+    private(set) lazy var maker = TransitionMaker(log: log)
+
+    override var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+        get { maker }
+        set {}
     }
 }
 

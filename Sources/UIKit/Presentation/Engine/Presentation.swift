@@ -392,7 +392,7 @@ final class Presentation {
     private func animators(
         isPresenting: Bool
     ) -> (any UIViewControllerAnimatedTransitioning, (any UIViewControllerInteractiveTransitioning)?) {
-        let delegate = presented.presentationState.transitioningDelegate
+        let delegate = presented.transitioningDelegate
         let custom: (any UIViewControllerAnimatedTransitioning)? =
             isPresenting
             ? delegate?.animationController_forPresented_presenting_source?(presented, presenter, source) ?? nil

@@ -48,7 +48,7 @@ enum PresentationControllers {
     ) -> UIPresentationController {
         let style = requested.resolvedPresentationStyle
         if style == .custom,
-            let custom = requested.presentationState.transitioningDelegate?.presentationController_forPresented_presenting_source?(
+            let custom = requested.transitioningDelegate?.presentationController_forPresented_presenting_source?(
                 requested, presenter, source) ?? nil
         {
             custom.style = .custom
