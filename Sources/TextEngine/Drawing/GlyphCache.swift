@@ -13,7 +13,12 @@ enum GlyphCache {
     private static var lastKey: GlyphStrike.Key?
     private static var lastStrike: GlyphStrike?
 
+    /// The glyphs of a face in a size; call outside of sessions.
+    ///
+    /// Room is made here and not in the session: a strike that isn't in the table any more would leave glyphs under its address, where
+    /// the next strike would find them.
     static func strike(_ face: ScaledFace, pixelSize: Int) -> GlyphStrike {
+        if byteCount > byteLimit { removeAll() }
         let key = GlyphStrike.Key(face: face.face.id, pixelSize: pixelSize, slant: face.slant)
         if let lastStrike, lastKey == key { return lastStrike }
         let strike: GlyphStrike
@@ -30,7 +35,6 @@ enum GlyphCache {
 
     /// Keeps glyphs alive while `body` collects and draws them. Must not nest.
     static func session(_ body: (OpaquePointer) -> Void) {
-        if byteCount > byteLimit { removeAll() }
         guard let cache else { return }
         pixman_glyph_cache_freeze(cache)
         body(cache)
