@@ -26,4 +26,20 @@ final class GlyphCacheTests: XCTestCase {
             before = GlyphCache.byteCount
         }
     }
+
+    func test_theGlyphsInTheCacheBelongToStrikesThatAreKept() {
+        let face = Font.system(size: 40).primary
+        let glyph = face.face.glyph(for: 0x48)
+        var (before, overflows, pixelSize) = (GlyphCache.byteCount, 0, 150 * 64)
+        while overflows < 3 {
+            let strike = GlyphCache.strike(face, pixelSize: pixelSize)
+            GlyphCache.session { cache in _ = GlyphCache.glyph(glyph, phase: 0, strike: strike, in: cache) }
+            if GlyphCache.byteCount <= GlyphCache.byteLimit {
+                XCTAssertTrue(GlyphCache.strike(face, pixelSize: pixelSize) === strike, "overflow \(overflows)")
+            }
+            if GlyphCache.byteCount < before { overflows += 1 }
+            before = GlyphCache.byteCount
+            pixelSize = pixelSize < 240 * 64 ? pixelSize + 4 : 150 * 64
+        }
+    }
 }
