@@ -21,8 +21,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
     private weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
-    private var current = Snapshot()
-    private var paths: [ItemIdentifierType: IndexPath]?
+    private let shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
     /// Makes headers, footers and other supplementary views.
     open var supplementaryViewProvider: SupplementaryViewProvider?
     open var reorderingHandlers = ReorderingHandlers()
@@ -55,7 +54,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     // MARK: Snapshots
 
     nonisolated open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-        onMain { $0.current }
+        onMainThread { shown.current }
     }
 
     /// Shows a snapshot; the completion runs when the animation has ended.
@@ -64,7 +63,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         completion: (() -> Void)? = nil
     ) {
         nonisolated(unsafe) let completion = completion
-        onMain { $0.show(snapshot, animated: animatingDifferences, completion: completion) }
+        onMainThread { show(snapshot, animated: animatingDifferences, completion: completion) }
     }
 
     nonisolated open func apply(
@@ -80,9 +79,9 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
     ) {
         nonisolated(unsafe) let completion = completion
-        onMain { source in
-            source.adopt(snapshot)
-            source.collectionView?.reloadData()
+        onMainThread {
+            shown.adopt(snapshot)
+            collectionView?.reloadData()
             completion?()
         }
     }
@@ -95,48 +94,13 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         }
     }
 
-    /// Snapshots may be applied from any thread; the view belongs to the main one.
-    nonisolated private func onMain<Result>(
-        _ body: @MainActor (UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>) -> Result
-    ) -> Result {
-        nonisolated(unsafe) let work = body
-        nonisolated(unsafe) var result: Result?
-        if Thread.isMainThread {
-            MainActor.assumeIsolated { result = work(self) }
-        } else {
-            DispatchQueue.main.sync { MainActor.assumeIsolated { result = work(self) } }
-        }
-        return result!
-    }
-
-    private func adopt(_ snapshot: Snapshot) {
-        current = snapshot.settled
-        paths = nil
-    }
-
     private func show(_ snapshot: Snapshot, animated: Bool, completion: (() -> Void)?) {
-        let old = current
-        guard let collectionView, collectionView.dataSource === self, !collectionView.needsDataReload || old.numberOfSections > 0 else {
-            adopt(snapshot)
-            self.collectionView?.reloadData()
-            completion?()
-            return
+        shown.show(
+            snapshot, in: collectionView, isItsSource: collectionView?.dataSource === self, animated: animated, completion: completion
+        ) { [weak self] difference in
+            guard let self, let collectionView else { return }
+            enter(difference, into: collectionView)
         }
-        let difference = SnapshotDifference(from: old, to: snapshot)
-        guard !difference.isEmpty else {
-            adopt(snapshot)
-            completion?()
-            return
-        }
-        let update = {
-            collectionView.performBatchUpdates {
-                self.adopt(snapshot)
-                self.enter(difference, into: collectionView)
-            } completion: { _ in
-                completion?()
-            }
-        }
-        if animated { update() } else { UIView.performWithoutAnimation(update) }
     }
 
     private func enter(_ difference: SnapshotDifference, into view: UICollectionView) {
@@ -153,37 +117,17 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
     // MARK: Identifiers and places
 
-    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-        guard current.sectionIdentifiers.indices.contains(indexPath.section) else { return nil }
-        let items = current.itemIdentifiers(inSection: current.sectionIdentifiers[indexPath.section])
-        return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
-    }
-
-    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-        if paths == nil {
-            var new: [ItemIdentifierType: IndexPath] = [:]
-            for (section, identifier) in current.sectionIdentifiers.enumerated() {
-                for (item, value) in current.itemIdentifiers(inSection: identifier).enumerated() {
-                    new[value] = IndexPath(item: item, section: section)
-                }
-            }
-            paths = new
-        }
-        return paths?[itemIdentifier]
-    }
-
-    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
-    }
-
-    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { shown.item(at: indexPath) }
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { shown.path(of: itemIdentifier) }
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { shown.section(at: index) }
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { shown.current.indexOfSection(sectionIdentifier) }
 
     // MARK: Data source
 
-    open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { shown.current.numberOfSections }
 
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-        current.numberOfItems(inSection: current.sectionIdentifiers[section])
+        shown.current.numberOfItems(inSection: shown.current.sectionIdentifiers[section])
     }
 
     open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
@@ -217,7 +161,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {
         guard let item = itemIdentifier(for: sourceIndexPath) else { return }
-        let old = current
+        let old = shown.current
         var new = old
         new.deleteItems([item])
         let section = new.sectionIdentifiers[destinationIndexPath.section]
@@ -229,7 +173,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         }
         let transaction = NSDiffableDataSourceTransaction(initialSnapshot: old, finalSnapshot: new)
         reorderingHandlers.willReorder?(transaction)
-        adopt(new)
+        shown.adopt(new)
         reorderingHandlers.didReorder?(transaction)
     }
 }

@@ -9,8 +9,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
     private weak var tableView: UITableView?
     private let cellProvider: CellProvider
-    private var current = Snapshot()
-    private var paths: [ItemIdentifierType: IndexPath]?
+    private let shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
@@ -55,7 +54,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     // MARK: Snapshots
 
     nonisolated open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-        onMain { $0.current }
+        onMainThread { shown.current }
     }
 
     /// Shows a snapshot; the completion runs when the animation has ended.
@@ -64,7 +63,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         completion: (() -> Void)? = nil
     ) {
         nonisolated(unsafe) let completion = completion
-        onMain { $0.show(snapshot, animated: animatingDifferences, completion: completion) }
+        onMainThread { show(snapshot, animated: animatingDifferences, completion: completion) }
     }
 
     nonisolated open func apply(
@@ -80,9 +79,9 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
     ) {
         nonisolated(unsafe) let completion = completion
-        onMain { source in
-            source.adopt(snapshot)
-            source.tableView?.reloadData()
+        onMainThread {
+            shown.adopt(snapshot)
+            tableView?.reloadData()
             completion?()
         }
     }
@@ -95,48 +94,13 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         }
     }
 
-    /// Snapshots may be applied from any thread; the table belongs to the main one.
-    nonisolated private func onMain<Result>(
-        _ body: @MainActor (UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>) -> Result
-    ) -> Result {
-        nonisolated(unsafe) let work = body
-        nonisolated(unsafe) var result: Result?
-        if Thread.isMainThread {
-            MainActor.assumeIsolated { result = work(self) }
-        } else {
-            DispatchQueue.main.sync { MainActor.assumeIsolated { result = work(self) } }
-        }
-        return result!
-    }
-
-    private func adopt(_ snapshot: Snapshot) {
-        current = snapshot.settled
-        paths = nil
-    }
-
     private func show(_ snapshot: Snapshot, animated: Bool, completion: (() -> Void)?) {
-        let old = current
-        guard let tableView, tableView.dataSource === self, !tableView.needsDataReload || old.numberOfSections > 0 else {
-            adopt(snapshot)
-            self.tableView?.reloadData()
-            completion?()
-            return
+        shown.show(
+            snapshot, in: tableView, isItsSource: tableView?.dataSource === self, animated: animated, completion: completion
+        ) { [weak self] difference in
+            guard let self, let tableView else { return }
+            enter(difference, into: tableView, animated ? defaultRowAnimation : .none)
         }
-        let difference = SnapshotDifference(from: old, to: snapshot)
-        guard !difference.isEmpty else {
-            adopt(snapshot)
-            completion?()
-            return
-        }
-        let update = {
-            tableView.performBatchUpdates {
-                self.adopt(snapshot)
-                self.enter(difference, into: tableView, animated ? self.defaultRowAnimation : .none)
-            } completion: { _ in
-                completion?()
-            }
-        }
-        if animated { update() } else { UIView.performWithoutAnimation(update) }
     }
 
     private func enter(_ difference: SnapshotDifference, into table: UITableView, _ animation: UITableView.RowAnimation) {
@@ -153,41 +117,21 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
     // MARK: Identifiers and places
 
-    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-        guard current.sectionIdentifiers.indices.contains(indexPath.section) else { return nil }
-        let items = current.itemIdentifiers(inSection: current.sectionIdentifiers[indexPath.section])
-        return items.indices.contains(indexPath.row) ? items[indexPath.row] : nil
-    }
-
-    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-        if paths == nil {
-            var new: [ItemIdentifierType: IndexPath] = [:]
-            for (section, identifier) in current.sectionIdentifiers.enumerated() {
-                for (row, item) in current.itemIdentifiers(inSection: identifier).enumerated() {
-                    new[item] = IndexPath(row: row, section: section)
-                }
-            }
-            paths = new
-        }
-        return paths?[itemIdentifier]
-    }
-
-    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
-    }
-
-    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { shown.item(at: indexPath) }
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { shown.path(of: itemIdentifier) }
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { shown.section(at: index) }
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { shown.current.indexOfSection(sectionIdentifier) }
 
     // MARK: Data source
 
-    open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+    open func numberOfSections(in tableView: UITableView) -> Int { shown.current.numberOfSections }
 
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        current.numberOfItems(inSection: current.sectionIdentifiers[section])
+        shown.current.numberOfItems(inSection: shown.current.sectionIdentifiers[section])
     }
 
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let item = current.itemIdentifiers(inSection: current.sectionIdentifiers[indexPath.section])[indexPath.row]
+        let item = shown.current.itemIdentifiers(inSection: shown.current.sectionIdentifiers[indexPath.section])[indexPath.row]
         guard let cell = cellProvider(tableView, indexPath, item) else {
             raise(
                 .internalInconsistency,
