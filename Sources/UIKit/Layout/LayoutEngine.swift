@@ -282,12 +282,14 @@ final class LayoutEngine {
         guard let installation = constraint.installation, constraint.hasValidPairing else { return }
         let constant = installation.isMirrored ? -Double(constraint.constant) : Double(constraint.constant)
         attempt { try solver.setConstant(installation.offset - constant, of: installation.solverConstraint) }
+        constraint.holder?.tellSelfSizedContent()
         needsSolve()
     }
 
     func priorityDidChange(of constraint: NSLayoutConstraint) {
         guard let installation = constraint.installation, constraint.hasValidPairing else { return }
         attempt { try solver.setPriority(effectivePriority(of: constraint), of: installation.solverConstraint) }
+        constraint.holder?.tellSelfSizedContent()
         needsSolve()
     }
 

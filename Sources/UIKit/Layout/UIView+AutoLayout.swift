@@ -22,6 +22,7 @@ extension UIView {
         constraint.holder = self
         ensuredLayoutState.constraints.append(constraint)
         ensuredLayoutEngine.install(constraint)
+        tellSelfSizedContent()
     }
 
     func coreAddConstraints(_ constraints: [NSLayoutConstraint]) {
@@ -33,6 +34,7 @@ extension UIView {
         state.constraints.removeAll { $0 === constraint }
         constraint.holder = nil
         constraint.installation?.engine?.uninstall(constraint)
+        tellSelfSizedContent()
     }
 
     func coreRemoveConstraints(_ constraints: [NSLayoutConstraint]) {
@@ -129,6 +131,7 @@ extension UIView {
         if layoutState?.isInEngine ?? false {
             layoutEngine?.refreshIntrinsicSize(of: self)
             refreshBaselines()
+            tellSelfSizedContent()
         }
         intrinsicContentSizeDidChange()
         parentView?.childContentSizeDidChange(self)

@@ -21,9 +21,6 @@ extension UICollectionView {
         return hits.max { $0.attributes.zIndex <= $1.attributes.zIndex }?.key.path
     }
 
-    /// The item at a point or, where there is none, the nearest that shows.
-    func itemPath(near point: CGPoint) -> IndexPath? { coreIndexPathForItem(at: point) }
-
     private var sortedVisibleCells: [ElementKey] {
         layoutIfViewsMayBeMissing()
         return visibleViews.filter { $0.key.category == .cell && $0.value.frame.overlaps(bounds) }.keys.sorted()

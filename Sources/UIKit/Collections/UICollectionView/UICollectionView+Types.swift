@@ -28,7 +28,9 @@ extension UICollectionView {
     /// Whether cells whose content changes its size get new sizes.
     public enum SelfSizingInvalidation: Int, Sendable {
         case disabled = 0
+        /// When the content view or a configuration says so.
         case enabled = 1
+        /// Also when a constraint inside changes, or the size of a view inside.
         case enabledIncludingConstraints = 2
     }
 

@@ -3,7 +3,7 @@ import Foundation
 
 /// The content view of a collection view's cell.
 @MainActor
-final class CollectionCellContentView: UIView {
+final class CollectionCellContentView: SelfSizedContentView {
     private unowned let cell: UICollectionViewCell
 
     init(cell: UICollectionViewCell) {
@@ -14,4 +14,8 @@ final class CollectionCellContentView: UIView {
     required init?(coder: NSCoder) { nil }
 
     override func intrinsicContentSizeDidChange() { cell.contentMetricsDidChange() }
+
+    override func layoutInputsDidChange() {
+        if cell.owner?.selfSizingInvalidation == .enabledIncludingConstraints { cell.contentMetricsDidChange() }
+    }
 }

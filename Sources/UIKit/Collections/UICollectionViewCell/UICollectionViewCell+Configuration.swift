@@ -13,73 +13,10 @@ extension UICollectionViewCell {
         return state
     }
 
-    func coreUpdateConfiguration(using state: UICellConfigurationState) {
-        if automaticallyUpdatesContentConfiguration, let content = contentConfiguration {
-            contentConfiguration = content.updated(for: state)
-        }
-        if automaticallyUpdatesBackgroundConfiguration, let background = backgroundConfiguration {
-            backgroundConfiguration = background.updated(for: state)
-        }
-    }
-
     func stateDidChange() {
         if contentConfiguration != nil || backgroundConfiguration != nil || configurationUpdateHandler != nil {
             setNeedsUpdateConfiguration()
         }
-    }
-
-    func updateConfigurationIfNeeded() {
-        guard needsConfigurationUpdate else { return }
-        needsConfigurationUpdate = false
-        let state = configurationState
-        updateConfiguration(using: state)
-        configurationUpdateHandler?(self, state)
-        // What the update itself set asks for no further one.
-        needsConfigurationUpdate = false
-    }
-
-    func contentConfigurationDidChange() {
-        guard let configuration = contentConfiguration else {
-            contentConfigurationView?.removeFromSuperview()
-            contentConfigurationView = nil
-            return
-        }
-        needsConfigurationUpdate = true
-        if let view = contentConfigurationView, view.supports(configuration) {
-            view.configuration = configuration
-        } else {
-            contentConfigurationView?.removeFromSuperview()
-            let view = configuration.makeContentView()
-            contentConfigurationView = view
-            UIView.performWithoutAnimation {
-                view.frame = storedContentView.bounds
-                view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-                storedContentView.addSubview(view)
-            }
-        }
-        contentMetricsDidChange()
-    }
-
-    func backgroundConfigurationDidChange() {
-        guard let configuration = backgroundConfiguration else {
-            backgroundConfigurationView?.removeFromSuperview()
-            backgroundConfigurationView = nil
-            updateBackgrounds()
-            return
-        }
-        needsConfigurationUpdate = true
-        if let view = backgroundConfigurationView {
-            view.configuration = configuration
-        } else {
-            let view = ConfiguredBackgroundView(configuration)
-            backgroundConfigurationView = view
-            UIView.performWithoutAnimation {
-                view.frame = bounds
-                insertSubview(view, at: 0)
-            }
-            updateBackgrounds()
-        }
-        setNeedsLayout()
     }
 
     // MARK: Backgrounds and selection
@@ -159,4 +96,17 @@ extension UICollectionViewCell {
         if self.isSelected != isSelected { self.isSelected = isSelected }
         if self.isHighlighted != isHighlighted { self.isHighlighted = isHighlighted }
     }
+}
+
+extension UICollectionViewCell: ConfiguredView {
+    var contentHost: UIView { storedContentView }
+
+    func callUpdateHandler(_ state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
+
+    func configuredContentDidChange() {
+        contentConfigurationView?.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        contentMetricsDidChange()
+    }
+
+    func configuredBackgroundCameOrWent() { updateBackgrounds() }
 }

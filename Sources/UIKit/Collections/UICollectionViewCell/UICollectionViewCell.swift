@@ -61,7 +61,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
 
     /// Adapts the configurations to a state.
-    open func updateConfiguration(using state: UICellConfigurationState) { coreUpdateConfiguration(using: state) }
+    open func updateConfiguration(using state: UICellConfigurationState) { adaptConfigurations(to: state) }
 
     // MARK: Backgrounds
 

@@ -175,7 +175,7 @@ open class UICollectionViewLayout: NSObject {
 
     /// The place for an item that is held over a position.
     open func targetIndexPath(forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint) -> IndexPath {
-        owner?.itemPath(near: position) ?? previousIndexPath
+        owner?.indexPathForItem(at: position) ?? previousIndexPath
     }
 
     open func layoutAttributesForInteractivelyMovingItem(

@@ -37,7 +37,9 @@ extension UITableView {
     /// Whether rows follow when the content of their cells changes its size.
     public enum SelfSizingInvalidation: Int, Sendable {
         case disabled = 0
+        /// When the content view or a configuration says so.
         case enabled = 1
+        /// Also when a constraint inside changes, or the size of a view inside.
         case enabledIncludingConstraints = 2
     }
 

@@ -3,7 +3,7 @@ import Foundation
 
 /// The content view of a cell, whose margins are those of the table.
 @MainActor
-final class CellContentView: UIView {
+final class CellContentView: SelfSizedContentView {
     private unowned let cell: UITableViewCell
 
     init(cell: UITableViewCell) {
@@ -17,4 +17,8 @@ final class CellContentView: UIView {
     override var defaultLayoutMargins: UIEdgeInsets { cell.contentMargins(hasAccessory: cell.shownAccessory != nil) }
 
     override func intrinsicContentSizeDidChange() { cell.contentMetricsDidChange() }
+
+    override func layoutInputsDidChange() {
+        if cell.tableView?.selfSizingInvalidation == .enabledIncludingConstraints { cell.contentMetricsDidChange() }
+    }
 }

@@ -24,72 +24,23 @@ extension UITableViewCell {
         state.cellDragState = isBeingReordered ? .dragging : .none
         return state
     }
+}
 
-    func coreUpdateConfiguration(using state: UICellConfigurationState) {
-        if automaticallyUpdatesContentConfiguration, let content = contentConfiguration {
-            contentConfiguration = content.updated(for: state)
-        }
-        if automaticallyUpdatesBackgroundConfiguration, let background = backgroundConfiguration {
-            backgroundConfiguration = background.updated(for: state)
-        }
+extension UITableViewCell: ConfiguredView {
+    var contentHost: UIView { storedContentView }
+
+    func callUpdateHandler(_ state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
+
+    func removeOwnContent() {
+        storedTextLabel?.removeFromSuperview()
+        storedDetailLabel?.removeFromSuperview()
+        storedImageView?.removeFromSuperview()
     }
 
-    func updateConfigurationIfNeeded() {
-        guard needsConfigurationUpdate else { return }
-        needsConfigurationUpdate = false
-        let state = configurationState
-        updateConfiguration(using: state)
-        configurationUpdateHandler?(self, state)
-        // What the update itself set asks for no further one.
-        needsConfigurationUpdate = false
-    }
+    func configuredContentDidChange() { contentMetricsDidChange() }
 
-    func contentConfigurationDidChange() {
-        guard let configuration = contentConfiguration else {
-            contentConfigurationView?.removeFromSuperview()
-            contentConfigurationView = nil
-            contentMetricsDidChange()
-            return
-        }
-        needsConfigurationUpdate = true
-        if let view = contentConfigurationView, view.supports(configuration) {
-            view.configuration = configuration
-        } else {
-            contentConfigurationView?.removeFromSuperview()
-            storedTextLabel?.removeFromSuperview()
-            storedDetailLabel?.removeFromSuperview()
-            storedImageView?.removeFromSuperview()
-            let view = configuration.makeContentView()
-            contentConfigurationView = view
-            UIView.performWithoutAnimation {
-                view.frame = storedContentView.bounds
-                storedContentView.addSubview(view)
-            }
-        }
-        contentMetricsDidChange()
-    }
-
-    func backgroundConfigurationDidChange() {
-        guard let configuration = backgroundConfiguration else {
-            backgroundConfigurationView?.removeFromSuperview()
-            backgroundConfigurationView = nil
-            applyBackgroundForStyle()
-            updateSelectionLook(animated: false)
-            return
-        }
-        needsConfigurationUpdate = true
-        if let view = backgroundConfigurationView {
-            view.configuration = configuration
-        } else {
-            let view = ConfiguredBackgroundView(configuration)
-            backgroundConfigurationView = view
-            UIView.performWithoutAnimation {
-                view.frame = bounds
-                insertSubview(view, at: 0)
-            }
-            applyBackgroundForStyle()
-            updateSelectionLook(animated: false)
-        }
-        setNeedsLayout()
+    func configuredBackgroundCameOrWent() {
+        applyBackgroundForStyle()
+        updateSelectionLook(animated: false)
     }
 }

@@ -105,7 +105,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     }
 
     /// Adapts the configurations to a state.
-    open func updateConfiguration(using state: UICellConfigurationState) { coreUpdateConfiguration(using: state) }
+    open func updateConfiguration(using state: UICellConfigurationState) { adaptConfigurations(to: state) }
 
     // MARK: Backgrounds
 

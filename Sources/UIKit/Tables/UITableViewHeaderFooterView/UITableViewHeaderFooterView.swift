@@ -15,9 +15,9 @@ open class UITableViewHeaderFooterView: UIView {
     private var storedTextLabel: UILabel?
     private var storedDetailLabel: UILabel?
     var contentConfigurationView: (any UIView & UIContentView)?
-    private var backgroundConfigurationView: ConfiguredBackgroundView?
+    var backgroundConfigurationView: ConfiguredBackgroundView?
     private var pinnedBackground: UIView?
-    private var needsConfigurationUpdate = false
+    var needsConfigurationUpdate = false
     /// Whether the view stays at the edge while its section scrolls.
     var isPinned = false {
         didSet {
@@ -122,61 +122,7 @@ open class UITableViewHeaderFooterView: UIView {
         setNeedsLayout()
     }
 
-    open func updateConfiguration(using state: UIViewConfigurationState) {
-        if automaticallyUpdatesContentConfiguration, let content = contentConfiguration {
-            contentConfiguration = content.updated(for: state)
-        }
-        if automaticallyUpdatesBackgroundConfiguration, let background = backgroundConfiguration {
-            backgroundConfiguration = background.updated(for: state)
-        }
-    }
-
-    private func updateConfigurationIfNeeded() {
-        guard needsConfigurationUpdate else { return }
-        needsConfigurationUpdate = false
-        let state = configurationState
-        updateConfiguration(using: state)
-        configurationUpdateHandler?(self, state)
-        needsConfigurationUpdate = false
-    }
-
-    private func contentConfigurationDidChange() {
-        needsConfigurationUpdate = contentConfiguration != nil
-        setNeedsLayout()
-        guard let configuration = contentConfiguration else {
-            contentConfigurationView?.removeFromSuperview()
-            contentConfigurationView = nil
-            return
-        }
-        if let view = contentConfigurationView, view.supports(configuration) {
-            view.configuration = configuration
-        } else {
-            contentConfigurationView?.removeFromSuperview()
-            storedTextLabel?.removeFromSuperview()
-            storedDetailLabel?.removeFromSuperview()
-            let view = configuration.makeContentView()
-            contentConfigurationView = view
-            storedContentView.addSubview(view)
-        }
-    }
-
-    private func backgroundConfigurationDidChange() {
-        needsConfigurationUpdate = backgroundConfiguration != nil
-        updatePinnedBackground()
-        setNeedsLayout()
-        guard let configuration = backgroundConfiguration else {
-            backgroundConfigurationView?.removeFromSuperview()
-            backgroundConfigurationView = nil
-            return
-        }
-        if let view = backgroundConfigurationView {
-            view.configuration = configuration
-        } else {
-            let view = ConfiguredBackgroundView(configuration)
-            backgroundConfigurationView = view
-            insertSubview(view, at: 0)
-        }
-    }
+    open func updateConfiguration(using state: UIViewConfigurationState) { adaptConfigurations(to: state) }
 
     // MARK: The system's own titles
 
@@ -387,4 +333,19 @@ final class EdgeLabel: UILabel {
         super.invalidateIntrinsicContentSize()
         owner?.setNeedsLayout()
     }
+}
+
+extension UITableViewHeaderFooterView: ConfiguredView {
+    var contentHost: UIView { storedContentView }
+
+    func callUpdateHandler(_ state: UIViewConfigurationState) { configurationUpdateHandler?(self, state) }
+
+    func removeOwnContent() {
+        storedTextLabel?.removeFromSuperview()
+        storedDetailLabel?.removeFromSuperview()
+    }
+
+    func configuredContentDidChange() { setNeedsLayout() }
+
+    func configuredBackgroundCameOrWent() { updatePinnedBackground() }
 }
