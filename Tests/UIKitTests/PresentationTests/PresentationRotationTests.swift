@@ -175,6 +175,28 @@ final class PresentationRotationTests: AppTestCase {
         TestApp.settle()
         XCTAssertTrue(global.presentingViewController === tabs)
     }
+
+    func test_aContextThatLeavesWhileItsPresentationComesTakesItAlong() async {
+        let tabs = UITabBarController()
+        let first = TurningController("a", log: log, mask: .all)
+        first.definesPresentationContext = true
+        tabs.viewControllers = [first, UIViewController()]
+        _ = TestApp.show(tabs)
+        TestApp.settle()
+        let modal = modal(.overCurrentContext)
+        first.present(modal, animated: true)
+        for _ in 0..<5 { TestApp.step() }
+        XCTAssertTrue(modal.isBeingPresented)
+        _ = log.take()
+        tabs.selectedIndex = 1
+        TestApp.settle()
+        XCTAssertNil(modal.view.window)
+        XCTAssertEqual(log.take().last { $0.hasPrefix("b.") }, "b.viewDidDisappear")
+        tabs.selectedIndex = 0
+        TestApp.settle()
+        XCTAssertNotNil(modal.view.window)
+        XCTAssertEqual(log.take().filter { $0.hasPrefix("b.") }, ["b.viewWillAppear", "b.viewIsAppearing", "b.viewDidAppear"])
+    }
 }
 
 /// Writes sizes down and has a mask and a status bar style of its own.

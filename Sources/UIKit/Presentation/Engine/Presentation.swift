@@ -213,6 +213,8 @@ final class Presentation {
             if presenterPlace != nil { presenter.endAppearanceIfMoving() }
             zoomDrag = ZoomDrag(self)
             controller.presentationTransitionDidEnd(true)
+            // The context may have left the window on the way, as when another tab was selected.
+            if presenter.viewIfLoaded?.window == nil { presentersViewDidMove(toWindow: nil) }
         } else {
             let removed = controller.shouldRemovePresentersView
             presented.dismissPresentedTree()
