@@ -188,6 +188,8 @@ extension UITabBarController {
         if usesTabs { tabsMayHaveChanged() }
         guard isViewLoaded else { return }
         removeSidebarIfHidden()
+        // A view that a full-screen presentation took out of its window isn't laid out until it returns.
+        if isSidebarShown { prepareSidebar() }
         updateBarVisibility(animated: false)
         view.setNeedsLayout()
     }
