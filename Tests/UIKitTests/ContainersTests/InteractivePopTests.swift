@@ -77,6 +77,19 @@ final class InteractivePopTests: XCTestCase {
         XCTAssertEqual(navigation.viewControllers.count, 1)
     }
 
+    func test_aDragInThePageGoesBackWhereTheAppAllowsIt() async {
+        for (allowed, towards, left) in [(false, CGFloat(350), 2), (true, 350, 1), (true, 10, 2)] {
+            TestApp.reset()
+            let navigation = shownStack(["a", "b"])
+            navigation.interactiveContentPopGestureRecognizer?.isEnabled = allowed
+            let start = CGPoint(x: towards > 200 ? 100 : 340, y: 400)
+            TestApp.drag(from: start, to: CGPoint(x: towards, y: 400), frames: 8)
+            TestApp.settle()
+            XCTAssertEqual(navigation.viewControllers.count, left, "allowed \(allowed), to \(towards)")
+            navigation.checkInvariants()
+        }
+    }
+
     func test_theGestureIsOffWhereTheBarShowsNoWayBack() async {
         let cases: [(String, (UINavigationController) -> Void)] = [
             ("at the root", { $0.popViewController(animated: false) }),

@@ -127,6 +127,24 @@ final class UITabTests: XCTestCase {
         XCTAssertFalse(search.isMovable)
     }
 
+    func test_aTappedSearchTabBeginsItsSearchWhereItSaysSo() async throws {
+        for automatically in [true, false] {
+            TestApp.reset()
+            let searchController = UISearchController(searchResultsController: nil)
+            let search = UISearchTab { _ in
+                let page = UIViewController()
+                page.navigationItem.searchController = searchController
+                return UINavigationController(rootViewController: page)
+            }
+            search.automaticallyActivatesSearch = automatically
+            _ = shown([tab("a"), search])
+            try TestApp.tap("Search")
+            TestApp.settle()
+            XCTAssertEqual(searchController.isActive, automatically)
+            XCTAssertEqual(searchController.searchBar.searchTextField.isFirstResponder, automatically)
+        }
+    }
+
     func test_compactWidthsShowTheTabsNamedForThem() async {
         let tabs = shown([tab("a"), tab("b"), tab("c")])
         tabs.compactTabIdentifiers = ["c", "a"]

@@ -42,6 +42,50 @@ final class PreferredTransitionTests: AppTestCase {
         XCTAssertEqual(source.alpha, 1)
     }
 
+    func test_aDragDownShrinksAZoomedControllerBackAndAShortOneDoesNot() async {
+        for (end, frames, leaves) in [(CGFloat(700), 20, true), (260, 60, false)] {
+            TestApp.reset()
+            let root = page(.white)
+            _ = TestApp.show(root)
+            let (source, zoomed) = zoomable()
+            root.view.addSubview(source)
+            zoomed.modalPresentationStyle = .fullScreen
+            root.present(zoomed, animated: true)
+            TestApp.settle()
+            TestApp.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: end), frames: frames, lifts: false)
+            XCTAssertTrue(zoomed.isBeingDismissed, "to \(end)")
+            XCTAssertLessThan(zoomed.view.layer.presentation()?.frame.width ?? 0, 393, "it follows the finger")
+            for _ in 0..<10 { TestApp.step() }
+            TestApp.touch(.ended, at: .init(x: 200, y: Double(end)))
+            TestApp.settle()
+            XCTAssertEqual(root.presentedViewController == nil, leaves, "to \(end)")
+            XCTAssertEqual(source.alpha, 1)
+            if !leaves { XCTAssertEqual(zoomed.view.frame, UIScreen.main.bounds) }
+        }
+    }
+
+    func test_theAppMayForbidTheDragThatShrinks() async {
+        let root = page(.white)
+        _ = TestApp.show(root)
+        let source = UIView(frame: CGRect(x: 40, y: 300, width: 100, height: 100))
+        root.view.addSubview(source)
+        let zoomed = page(.systemBlue)
+        zoomed.modalPresentationStyle = .fullScreen
+        let options = UIViewController.Transition.ZoomOptions()
+        var asked: [Bool] = []
+        options.interactiveDismissShouldBegin = { context in
+            asked.append(context.willBegin)
+            return false
+        }
+        zoomed.preferredTransition = .zoom(options: options) { _ in source }
+        root.present(zoomed, animated: true)
+        TestApp.settle()
+        TestApp.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 700), frames: 20)
+        TestApp.settle()
+        XCTAssertEqual(asked, [true])
+        XCTAssertTrue(root.presentedViewController === zoomed)
+    }
+
     func test_aPushedControllerZoomsBothWays() async {
         let root = page(.white)
         let stack = UINavigationController(rootViewController: root)

@@ -73,6 +73,22 @@ final class TableLookTests: AppTestCase {
         XCTAssertEqual(cells[0].contentView.frame.height, 44)
     }
 
+    func test_anEffectDrawsTheSeparatorsWhileItIsSet() async {
+        let table = TestApp.showTable(TableHost([["A", "B", "C"]]))
+        let line = table.visibleCells[0].separatorView!
+        XCTAssertNotNil(line.backgroundColor)
+        table.separatorEffect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .systemMaterial), style: .separator)
+        TestApp.step()
+        XCTAssertNil(line.backgroundColor)
+        let effectView = line.subviews.first as? UIVisualEffectView
+        XCTAssertEqual(effectView?.effect, table.separatorEffect)
+        XCTAssertEqual(effectView?.frame, line.bounds)
+        table.separatorEffect = nil
+        TestApp.step()
+        XCTAssertTrue(line.subviews.isEmpty)
+        XCTAssertEqual(line.backgroundColor, table.separatorColor)
+    }
+
     func test_insetGroupedCards() async {
         let table = TestApp.showTable(TableHost([["A", "B", "C"]]), style: .insetGrouped)
         let cells = table.visibleCells
