@@ -403,7 +403,7 @@ final class ContextTests: XCTestCase {
         let context = CGContext.topLeft(20, 20)
         context.setShadow(offset: CGSize(width: 5, height: 0), blur: 0, color: .blue)
         context.setFillColor(.red)
-        context.draw(in: CGRect(x: 2, y: 2, width: 4, height: 4)) { [context] cairo in
+        context.draw(in: CGRect(x: 2, y: 2, width: 4, height: 4), colors: nil) { [context] cairo in
             context.setSource(context.fillColor, on: cairo)
             CGPath(rect: CGRect(x: 2, y: 2, width: 4, height: 4), transform: nil).append(to: cairo)
             fillForTest(cairo)

@@ -3,14 +3,53 @@ import Foundation
 import QuartzCore
 
 extension Flattener {
-    /// The layer's image or bitmap.
+    /// The layer's image or what it drew.
     func emitContents(_ item: Item, clip: PixelRect) {
-        guard let contents = item.state.contents, let source = resources.bitmap(for: contents) else { return }
-        var bitmap = source.bitmap
+        guard let contents = item.state.contents else { return }
+        if let store = contents as? BackingStore {
+            guard let bitmap = resources.bitmap(for: store) else { return }
+            guard case .coverage(let coverage) = store.drawing else {
+                return emitPixels(bitmap, version: store.version, storeScale: store.scale, item, clip)
+            }
+            if emitInk(coverage, bitmap, store, item, clip) { return }
+            // What is scaled, turned or cut is as rare as it is various.
+            guard let pixels = resources.pixels(of: coverage, bitmap, in: store, tint: item.around.tint) else { return }
+            emitPixels(pixels, version: 0, storeScale: store.scale, isTinted: true, item, clip)
+        } else if let image = contents as? CGImage {
+            emitPixels(resources.bitmap(for: image), version: 0, storeScale: nil, item, clip)
+        }
+    }
+
+    /// A drawing in one colour, pixel for pixel; false when it is not shown so.
+    private func emitInk(
+        _ coverage: InkCoverage, _ bitmap: Bitmap, _ store: BackingStore, _ item: Item, _ clip: PixelRect
+    ) -> Bool {
+        let state = item.state
+        guard item.isUpright, state.contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1) else { return false }
+        let size = CGSize(width: CGFloat(store.width) / store.scale, height: CGFloat(store.height) / store.scale)
+        let box = Item.snapped(item.projection.apply(Self.place(size, in: state.bounds, state.contentsGravity)))
+        guard abs(box.width - store.width) <= 1, abs(box.height - store.height) <= 1 else { return false }
+        guard let color = item.color(coverage.color) else { return true }
+        var operation = DrawOperation(.coverage, bounds: clip, layer: item.id, part: item.part(14))
+        operation.rect = PixelRect(x: box.x + coverage.x, y: box.y + coverage.y, width: bitmap.width, height: bitmap.height)
+        operation.bounds = operation.rect.intersection(box).intersection(clip)
+        guard !operation.bounds.isEmpty else { return true }
+        operation.color = color
+        operation.resource = bitmap
+        operation.version = store.version
+        operations.append(operation)
+        return true
+    }
+
+    /// Pixels of an image or a drawing.
+    private func emitPixels(
+        _ source: Bitmap, version: Int, storeScale: CGFloat?, isTinted: Bool = false, _ item: Item, _ clip: PixelRect
+    ) {
+        var bitmap = source
         let state = item.state
         let bounds = state.bounds
         guard bounds.width > 0, bounds.height > 0 else { return }
-        if let tint = item.around.tint, let tinted = tinted(bitmap, source.version, tint) { bitmap = tinted }
+        if !isTinted, let tint = item.around.tint, let tinted = tinted(bitmap, version, tint) { bitmap = tinted }
 
         let whole = CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
         var pixels = whole
@@ -20,14 +59,14 @@ extension Flattener {
                 x: r.minX * whole.width, y: r.minY * whole.height, width: r.width * whole.width, height: r.height * whole.height)
             guard pixels.width > 0, pixels.height > 0 else { return }
         }
-        let scale = source.scale ?? state.contentsScale
+        let scale = storeScale ?? state.contentsScale
         guard scale > 0 else { return }
         let size = CGSize(width: pixels.width / scale, height: pixels.height / scale)
         let place = Self.place(size, in: bounds, state.contentsGravity)
-        let isBackingStore = source.scale != nil
+        let isBackingStore = storeScale != nil
 
         guard item.isUpright else {
-            emitSampled(bitmap, source.version, pixels: pixels, place: place, item, part: 14, isNearest: isNearest(item, 1))
+            emitSampled(bitmap, version, pixels: pixels, place: place, item, part: 14, isNearest: isNearest(item, 1))
             return
         }
         let box = Item.snapped(item.projection.apply(place))
@@ -36,7 +75,7 @@ extension Flattener {
             pixels == whole && abs(box.width - bitmap.width) <= (isBackingStore ? 1 : 0)
             && abs(box.height - bitmap.height) <= (isBackingStore ? 1 : 0)
         if isPixelForPixel {
-            emitImage(bitmap, source.version, PixelRect(x: box.x, y: box.y, width: bitmap.width, height: bitmap.height), box, item, clip)
+            emitImage(bitmap, version, PixelRect(x: box.x, y: box.y, width: bitmap.width, height: bitmap.height), box, item, clip)
             return
         }
         let area = box.intersection(clip)
@@ -46,11 +85,11 @@ extension Flattener {
         let isStretched = state.contentsCenter != CGRect(x: 0, y: 0, width: 1, height: 1)
         // A size that changes with every frame isn't worth a bitmap of its own.
         if (item.isScaling || isHuge) && !isStretched {
-            emitSampled(bitmap, source.version, pixels: pixels, place: place, item, part: 14, isNearest: nearest)
+            emitSampled(bitmap, version, pixels: pixels, place: place, item, part: 14, isNearest: nearest)
             return
         }
         let key = ResizeKey(
-            source: BitmapReference(bitmap: bitmap), version: source.version, rect: pixels,
+            source: BitmapReference(bitmap: bitmap), version: version, rect: pixels,
             center: isStretched ? state.contentsCenter : nil, scale: isStretched ? item.scale / Double(scale) : 0, width: box.width,
             height: box.height, isNearest: nearest, tint: nil)
         let resized = resources.resizedImage(key) {

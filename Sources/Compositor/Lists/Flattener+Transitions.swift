@@ -191,10 +191,8 @@ private struct OldPicture {
     let projection: Projection
 
     init?(_ snapshot: LayerSnapshot, _ resources: CompositorResources, _ item: Flattener.Item) {
-        guard let bitmap = resources.bitmap(for: snapshot.image)?.bitmap, snapshot.rect.width > 0, snapshot.rect.height > 0 else {
-            return nil
-        }
-        self.bitmap = bitmap
+        guard snapshot.rect.width > 0, snapshot.rect.height > 0 else { return nil }
+        bitmap = resources.bitmap(for: snapshot.image)
         rect = snapshot.rect
         projection = item.projection
     }

@@ -50,23 +50,43 @@ final class CompositorResources {
 
     // MARK: Bitmaps of contents
 
-    /// The bitmap of a layer's contents, how often it changed, and its pixels per point where it knows them.
-    func bitmap(for contents: AnyObject) -> (bitmap: Bitmap, version: Int, scale: CGFloat?)? {
-        if let store = contents as? BackingStore {
-            if let known = store.attachment as? Bitmap { return (known, store.version, store.scale) }
-            let made = Bitmap(store.pixels, store.isOpaque ? .opaque : .premultiplied)
-            store.attachment = made
-            return (made, store.version, store.scale)
+    /// A bitmap of what a layer drew: pixels, or coverage.
+    func bitmap(for store: BackingStore) -> Bitmap? {
+        if let known = store.attachment as? Bitmap { return known }
+        let made: Bitmap
+        switch store.drawing {
+        case .nothing: return nil
+        case .coverage(let coverage): made = Bitmap(coverage.mask, .coverage)
+        case .pixels(let pixels): made = Bitmap(pixels, store.isOpaque ? .opaque : .premultiplied)
         }
-        guard let image = contents as? CGImage else { return nil }
+        store.attachment = made
+        return made
+    }
+
+    /// The pixels of what a layer drew in one colour.
+    func pixels(of coverage: InkCoverage, _ mask: Bitmap, in store: BackingStore, tint: SIMD4<Double>?) -> Bitmap? {
+        let rgba = coverage.color.rgba
+        let color = SIMD4(rgba.red, rgba.green, rgba.blue, 1) * (tint ?? .one)
+        let key = ResizeKey(
+            source: BitmapReference(bitmap: mask), version: store.version, rect: .zero, center: nil, scale: 0, width: store.width,
+            height: store.height, isNearest: false, tint: color)
+        return resizedImage(key) {
+            guard let bitmap = Bitmap(width: store.width, height: store.height, .premultiplied) else { return nil }
+            coverage.draw(on: bitmap.buffer)
+            return tint.flatMap { ImageResampler.tinted(bitmap, $0) } ?? bitmap
+        }
+    }
+
+    /// The bitmap of an image.
+    func bitmap(for image: CGImage) -> Bitmap {
         let key = ObjectIdentifier(image)
         if let entry = images[key] {
             entry.lastUse = frame
-            return (entry.bitmap, 0, nil)
+            return entry.bitmap
         }
         let entry = ImageEntry(image, frame: frame)
         images[key] = entry
-        return (entry.bitmap, 0, nil)
+        return entry.bitmap
     }
 
     // MARK: Shapes

@@ -98,13 +98,14 @@ enum ImageResampler {
         guard let buffer = bitmap.buffer.copy() else { return nil }
         let alpha = min(max(tint.w, 0), 1)
         let factors = SIMD4<UInt32>(
-            SIMD4<Double>(tint.z * alpha, tint.y * alpha, tint.x * alpha, alpha).clamped(lowerBound: .zero, upperBound: .one) * 256)
+            SIMD4<Double>(tint.z * alpha, tint.y * alpha, tint.x * alpha, alpha).clamped(lowerBound: .zero, upperBound: .one) * 65536,
+            rounding: .toNearestOrEven)
         for y in 0..<buffer.height {
             let row = buffer.words(row: y)
             for x in 0..<buffer.width {
                 let word = row[x]
                 let a = bitmap.isOpaque ? 255 : word >> 24
-                let value = (SIMD4(word & 0xFF, (word >> 8) & 0xFF, (word >> 16) & 0xFF, a) &* factors) &>> 8
+                let value = (SIMD4(word & 0xFF, (word >> 8) & 0xFF, (word >> 16) & 0xFF, a) &* factors &+ 32768) &>> 16
                 row[x] = value.x | value.y << 8 | value.z << 16 | value.w << 24
             }
         }

@@ -24,7 +24,7 @@ package struct DirectTarget {
 extension CGContext {
     /// The pixels to draw into directly, or `nil` when that would be wrong: a clip that is not one rectangle of whole pixels, a
     /// shadow, a blend mode other than normal, a mask, or a target without 32-bit pixels. Then use `draw(in:_:)`.
-    /// Call `didDrawDirectly` afterwards.
+    /// Call `recordInk` for what is drawn, and `didDrawDirectly` afterwards.
     package var directTarget: DirectTarget? {
         guard state.isPlain, foreign == nil, state.blendMode == .normal, let clip = pixelAlignedClip,
             let surface = cairo_get_group_target(cairo), cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE
@@ -52,9 +52,9 @@ extension CGContext {
 
     /// Draws with Cairo under the whole state: clip, mask, shadow, blend mode. `body` may be given another Cairo context than
     /// `cairo`, with the same user space; it must multiply its colours by `alpha` (or use `setSource(_:on:)`). `bounds` is in
-    /// user space and must hold all that is drawn.
-    package func draw(in bounds: CGRect, _ body: @escaping (OpaquePointer) -> Void) {
-        draw(.custom(bounds: PixelRect(covering: bounds.applying(cairoTransform)), body))
+    /// user space and must hold all that is drawn; `colors` are those that it is drawn with, nil for unknown ones.
+    package func draw(in bounds: CGRect, colors: [CGColor]?, _ body: @escaping (OpaquePointer) -> Void) {
+        draw(.custom(bounds: PixelRect(covering: bounds.applying(cairoTransform)), colors: colors, body))
     }
 
     /// The fill colour, straight alpha times the state's alpha, with red and blue exchanged when the target's are; `nil` for

@@ -4,6 +4,7 @@ import Foundation
 extension CGContext {
     /// Draws an operation with everything the state asks for.
     func draw(_ operation: PaintOperation) {
+        recordInk(of: operation)
         if state.isPlain, foreign == nil, !(swapsRedBlue && state.blendMode.dependsOnChannelOrder) {
             perform(operation, on: cairo)
             return

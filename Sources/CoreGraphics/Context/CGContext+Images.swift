@@ -157,7 +157,7 @@ extension CGContext {
         let lastRow = ((clip.maxY - tile.minY) / tile.height).rounded(.up)
         let bounds = clipBounds
         draw(
-            .custom(bounds: bounds) { [self] target in
+            .custom(bounds: bounds, colors: nil) { [self] target in
                 for row in stride(from: firstRow, to: lastRow, by: 1) {
                     for column in stride(from: firstColumn, to: lastColumn, by: 1) {
                         drawImage(image, in: tile.offsetBy(dx: column * tile.width, dy: row * tile.height), on: target)

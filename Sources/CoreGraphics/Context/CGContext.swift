@@ -24,6 +24,8 @@ public final class CGContext {
     var pdf: PDFDocumentState?
     /// Text state that, as on iOS, saving and restoring leaves alone.
     var textMatrixStorage = CGAffineTransform.identity
+    /// What has been drawn with so far.
+    package internal(set) var ink = DrawnInk.none
 
     public let width: Int
     public let height: Int
@@ -127,6 +129,8 @@ public final class CGContext {
 
     public var data: UnsafeMutableRawPointer? {
         flush()
+        // Whoever asks may write there.
+        ink = .several
         if let foreign { return UnsafeMutableRawPointer(foreign.base) }
         return pixels.map { UnsafeMutableRawPointer($0.base) }
     }

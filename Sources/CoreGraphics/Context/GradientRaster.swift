@@ -201,6 +201,7 @@ extension CGContext {
             // The target may be a transparency layer, whose pixels start elsewhere in device space.
             let shift = cairoTransform.inverted().concatenating(target.transform)
             let device = area.offsetBy(x: -Int(shift.tx.rounded()), y: -Int(shift.ty.rounded()))
+            recordInk(nil)
             raster.render(device, into: target.base + area.y * target.bytesPerRow + area.x * 4, bytesPerRow: target.bytesPerRow)
             didDrawDirectly(target)
             return
@@ -221,7 +222,7 @@ extension CGContext {
         let surface = pixels.makeSurface(CAIRO_FORMAT_ARGB32)
         defer { cairo_surface_destroy(surface) }
         draw(
-            .custom(bounds: band) { target in
+            .custom(bounds: band, colors: nil) { target in
                 var matrix = cairo_matrix_t()
                 cairo_get_matrix(target, &matrix)
                 cairo_save(target)

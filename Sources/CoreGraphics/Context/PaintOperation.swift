@@ -11,8 +11,8 @@ enum PaintOperation {
     case gradient(OpaquePointer)
     /// A source that covers the clip: what a transparency layer left.
     case layer(OpaquePointer)
-    /// Anything that draws with Cairo inside an area of device pixels.
-    case custom(bounds: PixelRect, (OpaquePointer) -> Void)
+    /// Anything that draws with Cairo inside an area of device pixels, in some colours or in unknown ones.
+    case custom(bounds: PixelRect, colors: [CGColor]?, (OpaquePointer) -> Void)
 }
 
 extension CGContext {
@@ -121,7 +121,7 @@ extension CGContext {
         case .gradient(let pattern), .layer(let pattern):
             cairo_set_source(target, pattern)
             state.alpha < 1 ? cairo_paint_with_alpha(target, state.alpha) : cairo_paint(target)
-        case .custom(_, let body):
+        case .custom(_, _, let body):
             body(target)
         }
     }
@@ -193,7 +193,7 @@ extension CGContext {
             return PixelRect(covering: rect.applying(cairoTransform))
         case .gradient, .layer:
             return clipBounds
-        case .custom(let bounds, _):
+        case .custom(let bounds, _, _):
             return bounds
         }
     }

@@ -45,10 +45,10 @@ package final class PixelBuffer: @unchecked Sendable {
         UnsafeMutableRawPointer(base + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
     }
 
-    /// Whether another buffer of four bytes a pixel has the same size and the same pixels.
-    package func isEqual(_ other: PixelBuffer) -> Bool {
+    /// Whether another buffer of as many bytes a pixel has the same size and the same pixels.
+    package func isEqual(_ other: PixelBuffer, bytesPerPixel: Int = 4) -> Bool {
         guard width == other.width, height == other.height else { return false }
-        return (0..<height).allSatisfy { memcmp(row($0), other.row($0), width * 4) == 0 }
+        return (0..<height).allSatisfy { memcmp(row($0), other.row($0), width * bytesPerPixel) == 0 }
     }
 
     /// A copy of the pixels in memory of its own.

@@ -53,6 +53,15 @@ extension CALayer {
         noteChange()
     }
 
+    /// Shows what was drawn in one colour in another one.
+    ///
+    /// - Returns: false when that takes drawing: several colours, another opacity, or a drawing that isn't up to date.
+    package final func recolorContents(_ color: CGColor) -> Bool {
+        guard !needsDisplayFlag, let store = state.contents as? BackingStore, store.recolor(color) else { return false }
+        noteChange()
+        return true
+    }
+
     /// Whether anybody draws: a backing store is made only then.
     private var drawsItself: Bool {
         if Self.drawOverride.isOverridden(in: type(of: self)) { return true }

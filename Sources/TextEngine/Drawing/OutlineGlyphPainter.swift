@@ -17,13 +17,21 @@ struct OutlineGlyphPainter {
         let size = attributes.font.pointSize
         let left = baseline.x + first.x - size
         let bounds = CGRect(x: left, y: baseline.y - size * 2, width: last.x + last.advance - first.x + size * 2, height: size * 3)
-        context.draw(in: bounds) { cairo in
+        context.draw(in: bounds, colors: colors) { cairo in
             if self.face.face.hasColorBitmaps {
                 self.drawBitmaps(on: cairo)
             } else {
                 self.drawPaths(on: cairo)
             }
         }
+    }
+
+    /// What the glyphs are drawn with; nil for colour bitmaps.
+    private var colors: [CGColor]? {
+        if face.face.hasColorBitmaps { return nil }
+        guard attributes.strokeWidth != 0 else { return [attributes.color] }
+        let stroke = attributes.strokeColor ?? attributes.color
+        return attributes.strokeWidth > 0 ? [stroke] : [attributes.color, stroke]
     }
 
     private func drawPaths(on cairo: OpaquePointer) {

@@ -70,6 +70,7 @@ struct TextPainter {
                 if let direct, look.attributes.shadow == nil, look.attributes.obliqueness == 0, look.attributes.strokeWidth == 0,
                     direct.pixelSize(font, run.face) <= DirectGlyphPainter.largestPixelSize
                 {
+                    context.recordInk(run.face.face.hasColorBitmaps ? nil : look.attributes.color)
                     direct.draw(
                         layout.glyphs[run.glyphs], face: run.face, font: font, color: look.attributes.color, origin: baseline)
                 } else {

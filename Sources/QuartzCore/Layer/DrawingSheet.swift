@@ -1,0 +1,60 @@
+import CoreGraphics
+import Foundation
+
+/// Clear pixels to draw on until it is known how the drawing is kept. Small sheets share one memory, which stays warm.
+struct DrawingSheet {
+    let pixels: PixelBuffer
+    private let memory: Memory?
+
+    /// Whether the pixels' memory is to be given back.
+    var isShared: Bool { memory != nil }
+
+    /// The most pixels for which memory is kept.
+    static let largest = 1 << 19
+
+    private final class Memory {
+        let base: UnsafeMutablePointer<UInt8>
+        let byteCount: Int
+
+        init?(byteCount: Int) {
+            guard let memory = calloc(1, byteCount) else { return nil }
+            base = memory.assumingMemoryBound(to: UInt8.self)
+            self.byteCount = byteCount
+        }
+
+        deinit { free(base) }
+    }
+
+    private static let lock = NSLock()
+    nonisolated(unsafe) private static var spare: Memory?
+
+    /// A sheet of its own for each caller, also for a drawing within a drawing; nil without memory.
+    static func take(width: Int, height: Int) -> DrawingSheet? {
+        guard width * height <= largest else {
+            return PixelBuffer(width: width, height: height).map { DrawingSheet(pixels: $0, memory: nil) }
+        }
+        let byteCount = width * height * 4
+        lock.lock()
+        var memory = spare
+        spare = nil
+        lock.unlock()
+        if memory.map({ $0.byteCount < byteCount }) != false { memory = Memory(byteCount: byteCount) }
+        guard let memory else { return nil }
+        // Whoever keeps the pixels keeps their memory.
+        let pixels = PixelBuffer(base: memory.base, width: width, height: height, bytesPerRow: width * 4) {
+            withExtendedLifetime(memory) {}
+        }
+        return DrawingSheet(pixels: pixels, memory: memory)
+    }
+
+    /// Makes the memory ready for the next drawing, once nobody draws on it any more.
+    ///
+    /// - Parameter drawn: a rectangle around all pixels that aren't clear.
+    func giveBack(clearing drawn: PixelRect) {
+        guard let memory else { return }
+        if !drawn.isEmpty { memset(pixels.row(drawn.y), 0, drawn.height * pixels.bytesPerRow) }
+        Self.lock.lock()
+        defer { Self.lock.unlock() }
+        if Self.spare.map({ $0.byteCount < memory.byteCount }) != false { Self.spare = memory }
+    }
+}
