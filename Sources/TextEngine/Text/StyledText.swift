@@ -31,6 +31,12 @@ package final class StyledText: @unchecked Sendable {
         runs = [Run(range: 0..<units.count, attributes: attributes)]
     }
 
+    /// A string in one look that takes over what another text has shaped of the same paragraphs.
+    package convenience init(_ string: String, attributes: TextAttributes, reusing predecessor: StyledText?) {
+        self.init(string, attributes: attributes)
+        EngineLock.withLock { self.predecessor = predecessor?.shapedParagraphs == nil ? nil : predecessor }
+    }
+
     /// A string in several looks; the ranges (UTF-16) cover it in order without gaps.
     package init(_ string: String, runs: [(range: NSRange, attributes: TextAttributes)]) {
         self.string = string

@@ -198,8 +198,9 @@ private enum StyledTextCache {
         lock.lock()
         defer { lock.unlock() }
         if let known = texts[string], known.attributes == attributes { return known.text }
+        // The same string in another colour has the same glyphs.
+        let text = StyledText(string, attributes: attributes, reusing: texts[string]?.text)
         if texts.count > 512 { texts.removeAll(keepingCapacity: true) }
-        let text = StyledText(string, attributes: attributes)
         texts[string] = Entry(attributes: attributes, text: text)
         return text
     }

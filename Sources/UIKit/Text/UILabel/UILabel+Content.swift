@@ -17,6 +17,7 @@ extension UILabel {
     func contentDidChange(_ change: Change) {
         textCache.clear()
         if change == .metrics { invalidateIntrinsicContentSize() }
+        if change == .color, recolorText() { return }
         setNeedsDisplay()
     }
 
@@ -84,11 +85,7 @@ extension UILabel {
         translation.naturalAlignment = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
         translation.wrapsTruncatingParagraphs = true
         translation.scale = scale
-        if state.isHighlighted, let color = state.highlightedTextColor {
-            translation.overridingColor = color
-        } else if !state.isEnabled {
-            translation.overridingColor = state.textColor.withAlphaComponent(0.4 * state.textColor.rgba.alpha)
-        }
+        if !state.isEnabled || (state.isHighlighted && state.highlightedTextColor != nil) { translation.overridingColor = letterColor }
         if let color = state.shadowColor {
             translation.shadow = TextShadow(offset: state.shadowOffset, blurRadius: 0, color: color.cgColor)
         }

@@ -34,6 +34,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         case metrics
         /// Only drawing.
         case appearance
+        /// Only the colours of what is drawn.
+        case color
     }
 
     var state = State()
@@ -113,7 +115,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
             let color: UIColor = newValue ?? .label
             applyToAttributedText(.foregroundColor, color)
             state.textColor = color
-            contentDidChange(.appearance)
+            contentDidChange(.color)
         }
     }
 
@@ -165,7 +167,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         get { state.highlightedTextColor }
         set {
             state.highlightedTextColor = newValue
-            if state.isHighlighted { contentDidChange(.appearance) }
+            if state.isHighlighted { contentDidChange(.color) }
         }
     }
 
@@ -174,7 +176,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         set {
             guard newValue != state.isHighlighted else { return }
             state.isHighlighted = newValue
-            if state.highlightedTextColor != nil { contentDidChange(.appearance) }
+            if state.highlightedTextColor != nil { contentDidChange(.color) }
         }
     }
 
@@ -183,7 +185,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         set {
             guard newValue != state.isEnabled else { return }
             state.isEnabled = newValue
-            contentDidChange(.appearance)
+            contentDidChange(.color)
         }
     }
 
@@ -303,8 +305,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
             adjustFonts()
         }
         textCache.clear()
-        if hasText { setNeedsDisplay() }
         if traitCollection.displayScale != previous.displayScale { invalidateIntrinsicContentSize() }
+    }
+
+    override func redrawForTraits() {
+        if !recolorText() { super.redrawForTraits() }
     }
 
     override var displayedText: String? { text }

@@ -124,9 +124,9 @@ extension UIView: UITraitChangeObservable, TraitChangeRegistryOwner {
             frameworkTraitsDidChange(from: old)
             traitCollectionDidChange(old)
             traits.registry?.notify(self, previous: old, current: new)
-            // Drawings follow the traits; those that look the same need no painting.
-            if wasUpToDate { backingLayer.mayDrawTheSame = true }
-            setNeedsDisplay()
+            redrawForTraits()
+            // Drawings that look the same need no painting.
+            if wasUpToDate, backingLayer.needsDisplay() { backingLayer.mayDrawTheSame = true }
         }
     }
 }

@@ -527,6 +527,9 @@ open class UIView: UIResponder {
     /// Framework views that keep resolved colours or fonts renew them here, before the app hears of new traits.
     func frameworkTraitsDidChange(from previous: UITraitCollection) {}
 
+    /// Makes drawings follow new traits.
+    func redrawForTraits() { setNeedsDisplay() }
+
     /// Whether the content's height depends on the width that layout finds, as wrapping text's does.
     var wrapsToLayoutWidth: Bool { false }
     /// Takes the width that layout found; true when the intrinsic size is another one now.
