@@ -37,6 +37,18 @@ final class CollectionViewTests: AppTestCase {
         XCTAssertEqual(view.indexPathsForVisibleItems.first, path(Int(900_000 / 134) * 3))
     }
 
+    func test_dataThatAreLoadedAgainFindTheCellsThatShowedThem() async {
+        let host = CollectionHost([names(90)])
+        let view = TestApp.showCollection(host, layout: grid())
+        view.contentOffset.y = 300
+        TestApp.step()
+        let shown = view.indexPathsForVisibleItems.sorted()
+        let before = shown.map { view.cellForItem(at: $0) }
+        view.reloadData()
+        TestApp.step()
+        XCTAssertTrue(shown.map { view.cellForItem(at: $0) }.elementsEqual(before) { $0 != nil && $0 === $1 })
+    }
+
     func test_cellsAndTheirPlaces() async {
         let view = TestApp.showCollection(CollectionHost([names(3), names(5)]), layout: grid())
         let cell = view.cellForItem(at: path(1, 1))

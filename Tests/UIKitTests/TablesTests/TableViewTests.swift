@@ -138,6 +138,28 @@ final class TableViewTests: AppTestCase {
         XCTAssertEqual(table.shownTexts, ["X", "Y"])
     }
 
+    func test_dataThatAreLoadedAgainFindTheCellsThatShowedThem() async {
+        for usesPath in [true, false] {
+            let host = TableHost([numbers(5), numbers(40)])
+            host.makeCell = { table, path, text in
+                let cell =
+                    usesPath
+                    ? table.dequeueReusableCell(withIdentifier: "cell", for: path) : table.dequeueReusableCell(withIdentifier: "cell")!
+                cell.textLabel?.text = text
+                return cell
+            }
+            let table = TestApp.showTable(host)
+            table.contentOffset.y = 120
+            TestApp.step()
+            let before = table.visibleCells
+            host.sections[1][3] = "other"
+            table.reloadData()
+            TestApp.step()
+            XCTAssertTrue(table.visibleCells.elementsEqual(before, by: ===))
+            XCTAssertEqual(table.cellForRow(at: IndexPath(row: 3, section: 1))?.textLabel?.text, "other")
+        }
+    }
+
     func test_headersOfPlainTablesStayAtTheEdge() async {
         let host = TableHost([numbers(30), numbers(30)])
         host.headers = ["First", "Second"]

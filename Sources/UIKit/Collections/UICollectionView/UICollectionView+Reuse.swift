@@ -40,7 +40,7 @@ extension UICollectionView {
         if let cell = reuse.reconfigured, cell.reuseKey == key { return cell }
         let attributes = knownAttributes(element)
         let view: UICollectionReusableView
-        if let waiting = reuse.waiting[key]?.popLast() {
+        if let waiting = takeWaiting(key, element) {
             view = waiting
             view.isWaitingForReuse = false
             reset(view)
@@ -57,6 +57,14 @@ extension UICollectionView {
         view.owner = self
         if let attributes { UIView.performWithoutAnimation { view.adopt(attributes, mirroredIn: mirrorWidth) } }
         return view
+    }
+
+    /// The view that showed the element before, which has least to change when its data are loaded again, or else any.
+    private func takeWaiting(_ key: CollectionReuse.Key, _ element: ElementKey) -> UICollectionReusableView? {
+        guard let place = reuse.waiting[key]?.lastIndex(where: { $0.lastElementKey == element }) else {
+            return reuse.waiting[key]?.popLast()
+        }
+        return reuse.waiting[key]?.remove(at: place)
     }
 
     private func reset(_ view: UICollectionReusableView) {
@@ -125,6 +133,7 @@ extension UICollectionView {
 
     /// Puts a view that shows nothing any more where it can be found again.
     func store(_ view: UICollectionReusableView) {
+        view.lastElementKey = view.elementKey
         view.elementKey = nil
         guard let key = view.reuseKey, !view.isWaitingForReuse else { return }
         view.isWaitingForReuse = true

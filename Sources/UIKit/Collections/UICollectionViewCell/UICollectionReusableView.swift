@@ -42,6 +42,8 @@ open class UICollectionReusableView: UIView {
     var isWaitingForReuse = false
     /// The element that the view shows; nil while it waits for its next use.
     var elementKey: ElementKey?
+    /// The element that it showed before it waited for its next use.
+    var lastElementKey: ElementKey?
     var shownAttributes: UICollectionViewLayoutAttributes?
     /// Set until the view has been asked for its own size.
     var needsFitting = true

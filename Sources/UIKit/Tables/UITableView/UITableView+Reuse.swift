@@ -12,6 +12,8 @@ struct TableReuse {
     var hiddenCells: [UITableViewCell] = []
     /// The cell that is being filled anew; dequeuing gives it instead of another one.
     var reconfigured: UITableViewCell?
+    /// The row whose cell the data source is asked for.
+    var asked: RowPath?
 
     nonisolated init() {}
 }
@@ -46,12 +48,20 @@ extension UITableView {
 
     func coreDequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         if let cell = reuse.reconfigured, cell.reuseIdentifier == identifier { return cell }
-        if let cell = reuse.waitingCells[identifier]?.popLast() {
+        if let cell = takeWaitingCell(identifier) {
             cell.isWaitingForReuse = false
             cell.resetForReuse()
             return cell
         }
         return reuse.cellClasses[identifier].map { make($0, identifier) }
+    }
+
+    /// The cell that showed the asked row before, which has least to change when its data are loaded again, or else any.
+    private func takeWaitingCell(_ identifier: String) -> UITableViewCell? {
+        guard let asked = reuse.asked, let place = reuse.waitingCells[identifier]?.lastIndex(where: { $0.lastTablePath == asked }) else {
+            return reuse.waitingCells[identifier]?.popLast()
+        }
+        return reuse.waitingCells[identifier]?.remove(at: place)
     }
 
     func coreDequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
@@ -102,6 +112,7 @@ extension UITableView {
     /// Takes a cell off its row; it waits hidden for its next use.
     func retire(_ cell: UITableViewCell, at path: RowPath) {
         cell.tablePath = nil
+        cell.lastTablePath = path
         tableDelegate?.tableView_didEndDisplaying_forRowAt?(self, cell, path.indexPath)
         store(cell)
     }

@@ -164,7 +164,9 @@ extension UITableView {
             raise(.internalInconsistency, "UITableView (\(self)) failed to obtain a cell from its dataSource ((null))")
         }
         // Swift can't return nil here; Objective-C's nil check has its place in `UITableViewDiffableDataSource`.
+        reuse.asked = path
         let cell = dataSource.tableView(self, cellForRowAt: dataPath(of: path).indexPath)
+        reuse.asked = nil
         if let other = cell.tablePath, visibleCellsByPath[other] === cell {
             visibleCellsByPath[other] = nil
             logOnce("The same UITableViewCell was returned for \(other.indexPath) and \(path.indexPath); it shows the latter.")

@@ -15,6 +15,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     weak var tableView: UITableView?
     /// The row that the cell shows; nil while it waits for its next use.
     var tablePath: RowPath?
+    /// The row that it showed before it waited for its next use.
+    var lastTablePath: RowPath?
     var isWaitingForReuse = false
     var surroundings = CellSurroundings()
     lazy var storedContentView = CellContentView(cell: self)
