@@ -28,6 +28,18 @@ let frameworkMode: [SwiftSetting] = [
     .swiftLanguageMode(.v5), .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
 ]
 
+// Apps are measured as they are released: with the framework and Swift's libraries in themselves, as `portico build --release` links
+// them.
+let releaseLinking: [LinkerSetting] = [
+    .unsafeFlags(
+        ["-static-stdlib", "-use-ld=lld", "-Xlinker", "-no-pie"]
+            + [
+                "swiftSynchronization", "Foundation", "CoreFoundation", "FoundationInternationalization", "_FoundationICU",
+                "FoundationEssentials", "_FoundationCollections", "_FoundationCShims", "stdc++",
+            ].map { "-l\($0)" },
+        .when(configuration: .release))
+]
+
 func system(_ name: String, _ pkgConfig: String) -> Target {
     .systemLibrary(name: name, path: "Framework/SystemLibraries/\(name)", pkgConfig: pkgConfig)
 }
@@ -66,11 +78,14 @@ let package = Package(
             name: "bench-adapter", dependencies: ["BenchmarkSupport", "SourceAdapter"], swiftSettings: swiftSyntaxSettings),
         .executableTarget(name: "bench-solver", dependencies: ["BenchmarkSupport", "ConstraintSolver", "KiwiPeer"]),
         .executableTarget(
-            name: "bench-tabs", dependencies: ["BenchmarkSupport", "BenchmarkStage", "UIKit", "Display"], swiftSettings: frameworkMode),
+            name: "bench-tabs", dependencies: ["BenchmarkSupport", "BenchmarkStage", "UIKit", "Display"], swiftSettings: frameworkMode,
+            linkerSettings: releaseLinking),
         .executableTarget(
-            name: "bench-list", dependencies: ["BenchmarkSupport", "BenchmarkStage", "UIKit", "Display"], swiftSettings: frameworkMode),
+            name: "bench-list", dependencies: ["BenchmarkSupport", "BenchmarkStage", "UIKit", "Display"], swiftSettings: frameworkMode,
+            linkerSettings: releaseLinking),
         .executableTarget(
-            name: "bench-screen", dependencies: ["BenchmarkSupport", "BenchmarkStage", "UIKit", "Display"], swiftSettings: frameworkMode),
+            name: "bench-screen", dependencies: ["BenchmarkSupport", "BenchmarkStage", "UIKit", "Display"], swiftSettings: frameworkMode,
+            linkerSettings: releaseLinking),
     ],
     cxxLanguageStandard: .cxx17
 )

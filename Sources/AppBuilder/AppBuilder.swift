@@ -53,6 +53,7 @@ public struct AppBuilder: Sendable {
             moduleCache: moduleCache, product: .program(program), settings: folder.settings, mainFile: adapted.mainFile)
         compilation.importPaths = libraries.importPaths
         compilation.linkedObjects = libraries.objects
+        compilation.isPartShared = libraries.usesSharedLibraries || adapted.usesSharedLibraries
         let warnings: String
         do { warnings = try compilation.run() } catch { throw Self.explained(error, folder) }
 
@@ -84,6 +85,7 @@ public struct AppBuilder: Sendable {
         var sideFiles: [URL] = []
         var objects: [String] = []
         var warnings: [String] = []
+        var usesSharedLibraries = false
     }
 
     /// Adapts and compiles the modules that the app imports.
@@ -109,6 +111,7 @@ public struct AppBuilder: Sendable {
             result.names.append(library.moduleName)
             result.sideFiles.append(try writeSideFile(adapted.sideFile, of: library.moduleName, to: modules))
             result.objects += compilation.objectFiles
+            result.usesSharedLibraries = result.usesSharedLibraries || adapted.usesSharedLibraries
             result.warnings += adapted.warnings + (warnings.isEmpty ? [] : [warnings])
         }
         return result

@@ -29,6 +29,8 @@ struct Compilation {
     var linkedObjects: [String] = []
     /// The author's `main.swift`, if there is one: its adapted text can't name it.
     var mainFile: String?
+    /// Whether something that is linked in has to use shared libraries.
+    var isPartShared = false
     /// What the author calls the module, for messages.
     var subject = "The app's source"
 
@@ -81,7 +83,7 @@ struct Compilation {
         arguments += ["-I", sdk.modules] + sdk.flags
         switch product {
         case .program(let path):
-            arguments += sdk.linkerFlags
+            arguments += linkerFlags
             return arguments + sources + linkedObjects + ["-o", path]
         case .testable(let modules, let entryPoint):
             arguments += ["-c", "-enable-testing", "-emit-module", "-emit-module-path", "\(modules)/\(moduleName).swiftmodule"]
@@ -90,6 +92,13 @@ struct Compilation {
             }
             return arguments + sources
         }
+    }
+
+    /// A released app carries the framework in itself, unless it uses Foundation's networking or XML: those bring thirty shared
+    /// libraries of the system, of which only the toolchain's own shared libraries know which.
+    private var linkerFlags: [String] {
+        guard settings.isOptimized, !isPartShared, let flags = sdk.staticLinkerFlags else { return sdk.linkerFlags }
+        return flags
     }
 
     private func stem(of source: String) -> String {

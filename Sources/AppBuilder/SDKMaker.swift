@@ -28,7 +28,7 @@ public struct SDKMaker {
             try? FileManager.default.removeItem(atPath: fresh)
             try FileManager.default.createDirectory(atPath: fresh + "/lib", withIntermediateDirectories: true)
             try FileManager.default.copyItem(atPath: library, toPath: fresh + "/lib/libPortico.so")
-            try archive("CombineNetworking", to: fresh + "/lib")
+            try archive(objects(of: "CombineNetworking"), as: "CombineNetworking", to: fresh + "/lib")
             let cModules = try copyModules(to: fresh)
             try writeAdapterFiles(to: fresh + "/adapter")
             try Data(flags(for: cModules).joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: fresh + "/swiftc-flags"))
@@ -38,6 +38,8 @@ public struct SDKMaker {
                 return false
             }
             try Data(stamp.utf8).write(to: URL(fileURLWithPath: fresh + "/stamp"))
+            // Only now: the digest has the same object files in the library, and a stamp is asked for at each `make`.
+            if isRelease { try makeStaticLibrary(in: fresh + "/lib/static") }
             try? FileManager.default.removeItem(atPath: path)
             try FileManager.default.moveItem(atPath: fresh, toPath: path)
             return true
@@ -48,17 +50,49 @@ public struct SDKMaker {
         }
     }
 
-    /// Puts the object files of a module that isn't in the library into an archive of its own.
-    private func archive(_ module: String, to folder: String) throws {
-        let objects = "\(products)/\(module).build"
-        let files = try FileManager.default.contentsOfDirectory(atPath: objects).filter { $0.hasSuffix(".o") }.sorted()
-        let toolchain = try Toolchain.running()
-        let archiver = (toolchain.compiler as NSString).deletingLastPathComponent + "/llvm-ar"
-        // Without dates, so that equal contents give equal archives.
-        let result = try ChildProcess.output(
-            of: archiver, ["rcsD", "\(folder)/lib\(module).a"] + files.map { "\(objects)/\($0)" })
+    private var isRelease: Bool { URL(fileURLWithPath: products).lastPathComponent == "release" }
+
+    /// The framework for apps that carry it in themselves, and what they are linked with.
+    private func makeStaticLibrary(in folder: String) throws {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        // What the shared library is linked from: the modules' folders keep the object files of sources that are gone.
+        let list = try String(contentsOfFile: "\(products)/Portico.product/Objects.LinkFileList", encoding: .utf8)
+        let objects = list.split(separator: "\n").map { String($0).trimmingCharacters(in: CharacterSet(charactersIn: "'\"")) }
+        try archive(objects, as: "Portico", to: folder)
+        let systemLibraries = try packageConfig(["--libs-only-l"]).split(whereSeparator: \.isWhitespace).map(String.init)
+        // The archive as a whole: conformances and the display's installation are found by their section, not by reference. The
+        // compiler keeps the order of what goes to the linker among itself only.
+        let linker = ["-no-pie", "--whole-archive", "@SDK@/lib/static/libPortico.a", "--no-whole-archive"]
+        let flags =
+            ["-static-stdlib", "-use-ld=lld"] + linker.flatMap { ["-Xlinker", $0] } + systemLibraries + ["-lchipmunk"]
+            + Self.foundationLibraries.map { "-l\($0)" }
+        try Data(flags.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: folder + "/linker-flags"))
+    }
+
+    /// Foundation and what it is made of. The compiler names them in object files, which the linker doesn't read in archives.
+    private static let foundationLibraries = [
+        "swiftSynchronization", "Foundation", "CoreFoundation", "FoundationInternationalization", "_FoundationICU",
+        "FoundationEssentials", "_FoundationCollections", "_FoundationCShims", "stdc++",
+    ]
+
+    private func objects(of module: String) throws -> [String] {
+        let build = "\(products)/\(module).build"
+        return try FileManager.default.contentsOfDirectory(atPath: build).filter { $0.hasSuffix(".o") }.sorted().map { "\(build)/\($0)" }
+    }
+
+    /// Puts object files into an archive, without what only a debugger reads.
+    private func archive(_ objects: [String], as name: String, to folder: String) throws {
+        let tools = (try Toolchain.running().compiler as NSString).deletingLastPathComponent
+        let library = "\(folder)/lib\(name).a"
+        // Without dates, so that equal contents give equal archives; several modules have files of the same name.
+        try runTool("\(tools)/llvm-ar", ["qcsD", library] + objects, making: library)
+        try runTool("\(tools)/llvm-objcopy", ["--strip-debug", "--enable-deterministic-archives", library], making: library)
+    }
+
+    private func runTool(_ path: String, _ arguments: [String], making product: String) throws {
+        let result = try ChildProcess.output(of: path, arguments)
         guard result.ending.isSuccess else {
-            throw BuildError(.installation, "\(module) could not be archived.\n\(result.text)")
+            throw BuildError(.installation, "\(product) could not be made.\n\(result.text)")
         }
     }
 

@@ -36,6 +36,15 @@ struct SourceAdaptation {
         let imports: [String]
         /// The author's `main.swift`, which can't name itself in the adapted text.
         let mainFile: String?
+
+        /// Whether the adapted files import modules of Foundation that stand on the system's shared libraries.
+        var usesSharedLibraries: Bool {
+            let imports = ["FoundationNetworking", "FoundationXML", "CombineNetworking"].map { Data("import \($0)".utf8) }
+            return files.contains { file in
+                guard let text = FileManager.default.contents(atPath: file) else { return false }
+                return imports.contains { text.range(of: $0) != nil }
+            }
+        }
     }
 
     /// Writes the adapted files, leaves those that are as before, removes those whose original is gone.

@@ -8,6 +8,13 @@ public struct Toolchain: Sendable {
     /// Absolute path of `swift`, the package manager's front end.
     public var packageManager: String { (compiler as NSString).deletingLastPathComponent + "/swift" }
 
+    /// The program that prints where an app crashed. One that carries Swift's libraries in itself doesn't find it.
+    public var crashReporter: String? {
+        let tools = URL(fileURLWithPath: compiler).deletingLastPathComponent().deletingLastPathComponent()
+        let path = tools.appendingPathComponent("libexec/swift/linux/swift-backtrace").path
+        return FileManager.default.isExecutableFile(atPath: path) ? path : nil
+    }
+
     public init(compiler: String) {
         self.compiler = compiler
     }

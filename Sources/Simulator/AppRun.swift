@@ -65,7 +65,9 @@ public struct AppRun: Sendable {
         var environment = ProcessInfo.processInfo.environment
         // A crash is told briefly, and never waits for a key.
         if environment["SWIFT_BACKTRACE"] == nil {
-            environment["SWIFT_BACKTRACE"] = "enable=yes,interactive=no,registers=none,images=none,color=no"
+            let reporter = try? Toolchain.running().crashReporter
+            environment["SWIFT_BACKTRACE"] =
+                "enable=yes,interactive=no,registers=none,images=none,color=no" + (reporter.map { ",swift-backtrace=\($0)" } ?? "")
         }
         environment[SessionRequest.environmentVariable] = try request.encoded()
         return environment

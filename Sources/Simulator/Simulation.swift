@@ -12,14 +12,18 @@ public final class Simulation: AppHost {
         public var server: WebServer.Options
         /// Whether an app is built and replaced when a file of it changes.
         public var isWatching: Bool
+        /// Whether the apps are compiled as for a release.
+        public var isOptimized: Bool
 
         public init(
-            apps: [String], settings: AppSettings = AppSettings(), server: WebServer.Options = WebServer.Options(), isWatching: Bool = false
+            apps: [String], settings: AppSettings = AppSettings(), server: WebServer.Options = WebServer.Options(),
+            isWatching: Bool = false, isOptimized: Bool = false
         ) {
             self.apps = apps
             self.settings = settings
             self.server = server
             self.isWatching = isWatching
+            self.isOptimized = isOptimized
         }
     }
 
@@ -42,7 +46,9 @@ public final class Simulation: AppHost {
         try self.init(
             folders: folders.map { ($0.name, $0.path) }, options: options, report: report
         ) { path, report in
-            try AppBuilder(workspace: workspace, toolchain: toolchain, report: report).build(AppFolder.read(path))
+            let folder = try AppFolder.read(path)
+            return try AppBuilder(workspace: workspace, toolchain: toolchain, report: report)
+                .build(options.isOptimized ? folder.optimized : folder)
         }
     }
 

@@ -34,4 +34,6 @@ struct SessionOptions: Equatable {
     var steps: [WrittenStep] = []
     /// Seconds after which an app that doesn't finish is ended.
     var timeout = 60.0
+    /// Whether the app is compiled as for a release.
+    var isOptimized = false
 }

@@ -73,6 +73,7 @@ enum CommandParser {
     static func session(_ arguments: Arguments, for command: CommandDescription) throws(UsageError) -> SessionOptions {
         var options = try settings(arguments)
         options.app = try app(of: arguments, for: command)
+        options.isOptimized = arguments.value(of: .release) != nil
         if let text = arguments.value(of: .timeout) {
             guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else {
                 throw UsageError("--timeout needs a number of seconds above 0; found \(text)")

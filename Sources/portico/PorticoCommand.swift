@@ -131,7 +131,7 @@ enum PorticoCommand {
     private static func result(
         of options: SessionOptions, then last: [ScriptStep], recording: RecordingRequest? = nil
     ) throws -> SessionResult {
-        let app = try build(options.app)
+        let app = try build(options.app, optimized: options.isOptimized)
         let steps = options.steps.map { written -> WrittenStep in
             switch written.step {
             case .snapshot(let file): WrittenStep(.snapshot(file: absolute(file)), place: written.place)

@@ -16,6 +16,8 @@ struct RunOptions: Equatable {
     /// The address to listen on; nil for this machine only.
     var address: String?
     var isWatching = false
+    /// Whether the apps are compiled as for a release.
+    var isOptimized = false
 }
 
 /// Shows apps in a browser until Ctrl-C.
@@ -35,7 +37,8 @@ enum RunCommand {
             device: options.device, orientation: options.orientation, appearance: options.appearance, textSize: options.textSize,
             language: options.language)
         let simulation = try Simulation(
-            options: Simulation.Options(apps: options.apps, settings: settings, server: server, isWatching: options.isWatching),
+            options: Simulation.Options(
+                apps: options.apps, settings: settings, server: server, isWatching: options.isWatching, isOptimized: options.isOptimized),
             workspace: .locate(), toolchain: .running()
         ) { line in
             FileHandle.standardError.write(Data((line + "\n").utf8))
@@ -66,7 +69,7 @@ extension Option {
 extension CommandDescription {
     static let run = CommandDescription(
         name: "run", summary: "Show the app live in a browser", operands: "APP …",
-        options: Option.settings + [.port, .listen, .watch],
+        options: Option.settings + [.port, .listen, .watch, .release],
         discussion: "Builds the app, starts it, and serves a page that shows it and passes on touches, keys and settings. Several pages\n"
             + "may look at once; with several apps the page has a choice of them. Only this machine can look unless --listen says\n"
             + "otherwise. When the app ends, the page shows why and can start it again.",
@@ -94,6 +97,7 @@ extension CommandParser {
         }
         options.address = arguments.value(of: .listen)
         options.isWatching = arguments.value(of: .watch) != nil
+        options.isOptimized = arguments.value(of: .release) != nil
         return .run(options)
     }
 }

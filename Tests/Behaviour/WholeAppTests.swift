@@ -45,6 +45,53 @@ struct WholeAppTests {
         #expect(run.output.hasPrefix("launched\ncounted to 1\ncounted to 2\nControllers\n"))
     }
 
+    @Test func aReleaseDoesTheSameAndCarriesTheFrameworkInItself() throws {
+        let steps = "tap \"Count\"; tap \"Count\""
+        let release = try PorticoRun("tree", counter, "--release", "--do", steps)
+        #expect(release.code == 0, "\(release.errors)")
+        #expect(release.output == (try PorticoRun("tree", counter, "--do", steps).output))
+
+        let build = try PorticoRun("build", counter, "--release")
+        #expect(build.code == 0, "\(build.errors)")
+        #expect(try sharedLibraries(ofBundle: build.output, "libPortico.so", "libFoundation.so", "libswiftCore.so").isEmpty)
+
+        let crash = try PorticoRun("tree", counter, "--release", "--do", "tap \"Crash\"")
+        #expect(crash.code == 5)
+        #expect(crash.errors.contains("Index out of range") && crash.errors.contains("CounterViewController"))
+    }
+
+    @Test func aReleaseThatUsesTheNetworkSharesFoundation() throws {
+        let folder = try Folder([
+            "App/App.swift": """
+            import UIKit
+            @main class App: UIResponder, UIApplicationDelegate {
+                var window: UIWindow?
+                func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+                    window = UIWindow(frame: UIScreen.main.bounds)
+                    window?.rootViewController = UIViewController()
+                    window?.makeKeyAndVisible()
+                    print(URLRequest(url: URL(string: "https://example.com/a")!).url!.path, URLSession.shared.configuration.timeoutIntervalForRequest)
+                    return true
+                }
+            }
+
+            """
+        ])
+        let cache = ["PORTICO_CACHE": folder.url("cache").path]
+        let run = try PorticoRun(["tree", folder.url("App").path, "--release"], environment: cache)
+        #expect(run.code == 0, "\(run.errors)")
+        #expect(run.output.hasPrefix("/a 60.0\n"))
+        let build = try PorticoRun(["build", folder.url("App").path, "--release"], environment: cache)
+        #expect(try sharedLibraries(ofBundle: build.output, "libPortico.so", "libFoundationNetworking.so").count == 2)
+    }
+
+    /// Which of the libraries the program in a bundle asks for.
+    private func sharedLibraries(ofBundle line: String, _ names: String...) throws -> [String] {
+        let bundle = URL(fileURLWithPath: line.trimmingCharacters(in: .newlines))
+        let program = try Data(contentsOf: bundle.appendingPathComponent(bundle.deletingPathExtension().lastPathComponent))
+        return names.filter { program.range(of: Data("\0\($0)\0".utf8)) != nil }
+    }
+
     @Test func timersFireWhileTheScriptWaits() throws {
         #expect(
             try PorticoRun("tree", counter, "--do", "tap \"Start timer\"; expect text \"waiting\"; wait 0.5; expect text \"fired\"").code

@@ -34,6 +34,8 @@ import Testing
     @Test func theOtherCommands() throws {
         #expect(try parse("build MyApp") == .build(app: "MyApp"))
         #expect(try parse("build MyApp --release") == .build(app: "MyApp", isOptimized: true))
+        #expect(try parse("tree MyApp --release") == .tree(SessionOptions(app: "MyApp", isOptimized: true)))
+        #expect(try parse("run MyApp --release") == .run(RunOptions(apps: ["MyApp"], isOptimized: true)))
         #expect(try parse("tour MyApp -o out") == .tour(SessionOptions(app: "MyApp"), output: "out"))
         #expect(try parse("devices") == .devices)
         #expect(try parse("sdk .") == .sdk(checkout: "."))
