@@ -90,6 +90,7 @@ open class UIApplication: UIResponder {
     var restorationExtensions = 0
     var runningRestoration: StateRestoring?
     var restoredActivity: NSUserActivity?
+    lazy var urlSchemes = Self.schemes(of: Bundle.main.infoDictionary ?? [:])
     /// UIApplicationMain owns the delegate; `delegate` itself is unowned in UIKit.
     var strongDelegate: (any UIApplicationDelegate)?
 
@@ -157,12 +158,22 @@ open class UIApplication: UIResponder {
 
     // MARK: Outside of the app
 
-    open func canOpenURL(_ url: URL) -> Bool { false }
+    /// Whether the app itself opens a URL: its scheme is one of those in the Info.plist.
+    open func canOpenURL(_ url: URL) -> Bool { isOwn(url) }
 
-    /// There is no other app here: the completion is told so.
+    /// Opens a URL of the app itself; there is no other app here, which the completion is told.
     open func open(
         _ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
     ) {
+        if isOwn(url), options[.universalLinksOnly] as? Bool != true {
+            RunLoop.main.perform { [weak self] in
+                MainActor.assumeIsolated {
+                    self?.receive(url)
+                    completion?(true)
+                }
+            }
+            return
+        }
         logOnce("open(_:options:completionHandler:): nothing on this device opens \(url.absoluteString)")
         RunLoop.main.perform { completion?(false) }
     }

@@ -50,6 +50,23 @@ extension UIApplicationDelegate {
     }
 
     @_disfavoredOverload
+    public var application_willContinueUserActivityWithType: ((UIApplication, String) -> Bool)? {
+        optionalRequirement("application(_:willContinueUserActivityWithType:)")
+    }
+    /// Asked to go on with an activity; the last parameter takes the objects that restore themselves from it.
+    @_disfavoredOverload
+    public var application_continue_restorationHandler:
+        ((UIApplication, NSUserActivity, @escaping ([any UIUserActivityRestoring]?) -> Void) -> Bool)?
+    {
+        optionalRequirement("application(_:continue:restorationHandler:)")
+    }
+    /// An activity has been brought up to date before it is saved.
+    @_disfavoredOverload
+    public var application_didUpdate: ((UIApplication, NSUserActivity) -> Void)? {
+        optionalRequirement("application(_:didUpdate:)")
+    }
+
+    @_disfavoredOverload
     public var application_shouldSaveSecureApplicationState: ((UIApplication, NSCoder) -> Bool)? {
         optionalRequirement("application(_:shouldSaveSecureApplicationState:)")
     }

@@ -37,7 +37,7 @@ public typealias UIActionHandler = (UIAction) -> Void
     open var state: State
     public private(set) var sender: Any?
 
-    private init(
+    init(
         values: (title: String, subtitle: String?, image: UIImage?, selectedImage: UIImage?), identifier: Identifier,
         discoverabilityTitle: String?, attributes: Attributes, state: State, handler: @escaping UIActionHandler
     ) {

@@ -288,6 +288,8 @@ import ObjCRuntime
     var secondaryMenu: UIMenu? { nil }
     /// Who the menu's actions see as their sender.
     var menuSender: Any { self }
+    /// Where the menu's first element stands when the menu opens upwards.
+    var menuOrder: UIContextMenuConfiguration.ElementOrder { .automatic }
     var menuState = ControlMenuState()
 
     /// An action of the control's menu was chosen; called before its handler.

@@ -367,7 +367,7 @@ import ObjCRuntime
 
     // MARK: Tracking
 
-    private func segment(at point: CGPoint) -> Int? {
+    func segment(at point: CGPoint) -> Int? {
         segmentFrames.firstIndex { $0.minX <= point.x && point.x < $0.maxX }
     }
 
@@ -409,7 +409,7 @@ import ObjCRuntime
         apply()
     }
 
-    private func choose(_ index: Int) {
+    func choose(_ index: Int) {
         let hadSelection = storedIndex >= 0
         storedIndex = index
         apply()
@@ -419,7 +419,7 @@ import ObjCRuntime
             animations: { self.layoutIfNeeded() })
     }
 
-    private func report(_ index: Int, event: UIEvent?) {
+    func report(_ index: Int, event: UIEvent?) {
         if let action = items[index].action { sendAction(action) }
         send([.valueChanged, .primaryActionTriggered], during: event)
     }

@@ -140,6 +140,7 @@ final class LayoutEngine {
         case .margins: inset(variables, in: owner, by: owner.layoutMargins)
         case .readable: inset(variables, in: owner, by: owner.readableInsets)
         case .keyboard: inset(variables, in: owner, by: owner.keyboardGuideInsets)
+        case .aspectFit: inset(variables, in: owner, by: owner.aspectFitInsets)
         case .scrollFrame: inset(variables, in: owner, by: .zero)
         case .topBars, .bottomBars: coverEdge(variables, in: owner, isTop: rule == .topBars)
         case .scrollContent:

@@ -42,6 +42,8 @@ open class UILayoutGuide: NSObject {
         case safeArea
         case margins
         case readable
+        /// The largest rectangle of a shape in the middle of the safe area.
+        case aspectFit
         /// The content of a scroll view: origin at zero, size decided by constraints.
         case scrollContent
         /// The frame of a scroll view in its own, scrolled coordinates.

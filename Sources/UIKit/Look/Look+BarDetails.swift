@@ -48,8 +48,8 @@ extension Look.TabBarMetrics {
     /// Look of an item that is dragged, and of the one whose place it would take.
     var draggedScale: CGFloat { 1.25 }
     var draggedAlpha: CGFloat { 0.85 }
-    /// How far a badge may reach over the title that stands beside the icon.
-    var badgeInlineOverlap: CGFloat { 2 }
+    /// The least distance of a badge from the title that stands beside the icon.
+    var badgeInlineSpacing: CGFloat { 2 }
 }
 
 extension Look.MotionMetrics {

@@ -3,7 +3,9 @@ import ObjCRuntime
 
 /// An object that can handle events and pass on what it does not handle.
 @preconcurrency @MainActor
-open class UIResponder: NSObject, ObjectStorageOwner, @preconcurrency DynamicObject, UIResponderStandardEditActions {
+open class UIResponder: NSObject, ObjectStorageOwner, @preconcurrency DynamicObject, UIResponderStandardEditActions,
+    UIUserActivityRestoring
+{
     nonisolated(unsafe) public var __objectStorage: ObjectStorage?
 
     public override init() {
@@ -78,6 +80,23 @@ open class UIResponder: NSObject, ObjectStorageOwner, @preconcurrency DynamicObj
 
     /// What takes changes back: the nearest along the chain; every window has one.
     open var undoManager: UndoManager? { next?.undoManager }
+
+    // MARK: What the user does
+
+    /// What the user does with this object; the object is asked for its state whenever the activity is saved.
+    open var userActivity: NSUserActivity? {
+        didSet {
+            guard oldValue !== userActivity else { return }
+            oldValue?.remove(self)
+            userActivity?.add(self)
+        }
+    }
+
+    /// Called before the object's activity is saved: the place to put its state into it.
+    open func updateUserActivityState(_ activity: NSUserActivity) {}
+
+    /// Called with an activity that the user goes on with.
+    open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
     // MARK: Edit commands, for subclasses to override
 

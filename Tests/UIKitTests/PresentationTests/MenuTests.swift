@@ -235,4 +235,59 @@ private final class MenuDelegate: NSObject, UIContextMenuInteractionDelegate {
             UIMenu(children: [UIAction(title: "Rename") { _ in self.log.add("rename") }])
         }
     }
+
+    /// The titles of an open menu from the top.
+    private func openTitles(_ texts: [String]) -> [String] {
+        func place(_ text: String) -> Double? { try? UIApplication.shared.session.tapPoint(forText: text).y }
+        return texts.filter { place($0) != nil }.sorted { place($0)! < place($1)! }
+    }
+
+    func test_aMenuThatOpensUpwardsBeginsNextToItsButtonUnlessItsOrderIsFixed() async throws {
+        let names = ["First", "Second", "Third"]
+        let expected: [(UIContextMenuConfiguration.ElementOrder, [String])] = [
+            (.automatic, names.reversed()), (.priority, names.reversed()), (.fixed, names),
+        ]
+        for (order, titles) in expected {
+            TestApp.reset()
+            _ = shown { _, button in
+                button.frame.origin.y = 760
+                button.menu = UIMenu(children: names.map { self.action($0) })
+                button.showsMenuAsPrimaryAction = true
+                button.preferredMenuElementOrder = order
+            }
+            try TestApp.tap("Button")
+            TestApp.settle()
+            XCTAssertEqual(openTitles(names), titles, "\(order)")
+        }
+    }
+
+    func test_aToolbarItemsMenuHasTheItemsOrder() async throws {
+        let names = ["First", "Second"]
+        for (order, titles) in [(UIContextMenuConfiguration.ElementOrder.automatic, ["Second", "First"]), (.fixed, names)] {
+            TestApp.reset()
+            let root = UIViewController()
+            let item = UIBarButtonItem(title: "More of it", menu: UIMenu(children: names.map { action($0) }))
+            item.preferredMenuElementOrder = order
+            root.toolbarItems = [item]
+            let navigation = UINavigationController(rootViewController: root)
+            navigation.isToolbarHidden = false
+            _ = TestApp.show(navigation)
+            TestApp.settle()
+            try TestApp.tap("More of it")
+            TestApp.settle()
+            XCTAssertEqual(openTitles(names), titles, "\(order)")
+        }
+    }
+
+    func test_aMenuThatOpensDownwardsKeepsItsOrder() async throws {
+        let names = ["First", "Second"]
+        _ = shown { _, button in
+            button.menu = UIMenu(children: names.map { self.action($0) })
+            button.showsMenuAsPrimaryAction = true
+            button.preferredMenuElementOrder = .priority
+        }
+        try TestApp.tap("Button")
+        TestApp.settle()
+        XCTAssertEqual(openTitles(names), names)
+    }
 }

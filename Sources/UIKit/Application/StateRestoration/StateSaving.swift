@@ -37,6 +37,7 @@ final class StateSaving {
         for scene in application.scenes {
             let given = scene.delegate?.stateRestorationActivity_for
             guard let activity = given.map({ $0(scene) }) ?? scene.session.stateRestorationActivity else { continue }
+            activity.update()
             scene.session.stateRestorationActivity = activity
             return activity.saved
         }

@@ -218,6 +218,7 @@ import Foundation
     override var primaryMenu: UIMenu? { hasAction || item.customView != nil ? nil : item.menu }
     override var secondaryMenu: UIMenu? { hasAction && item.customView == nil ? item.menu : nil }
     override var menuSender: Any { item }
+    override var menuOrder: UIContextMenuConfiguration.ElementOrder { item.preferredMenuElementOrder }
 
     override func sendActions(for controlEvents: Event) {
         super.sendActions(for: controlEvents)

@@ -144,6 +144,8 @@ import ObjCRuntime
     }
 
     open var menu: UIMenu? { didSet { itemDidChange() } }
+    /// The order of the menu's elements where the menu opens upwards.
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
     open var changesSelectionAsPrimaryAction = false
 
     /// Does what a tap on the item does.

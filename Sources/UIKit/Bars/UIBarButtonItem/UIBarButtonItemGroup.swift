@@ -51,6 +51,9 @@ import Foundation
             representativeItem: representativeItem, items: items)
     }
 
+    /// A group that is nothing but the system's usual space between two others.
+    open class func withFixedSpace() -> UIBarButtonItemGroup { .fixedGroup(items: [.fixedSpace()]) }
+
     open var barButtonItems: [UIBarButtonItem] {
         didSet {
             for item in oldValue where item.group === self { item.group = nil }

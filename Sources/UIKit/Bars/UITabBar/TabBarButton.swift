@@ -156,10 +156,22 @@ import Foundation
 
     /// What icon and title need side by side or above each other.
     var contentWidth: CGFloat {
-        let look = Look.current.tabBar
         guard context?.isInline == true else { return max(iconSize.width, titleSize.width) }
-        let gap = iconSize == .zero || titleSize == .zero ? 0 : look.inlineSpacing
-        return iconSize.width + gap + titleSize.width
+        return iconSize.width + inlineGap + titleSize.width
+    }
+
+    /// Between icon and title side by side; a badge at the icon's corner pushes the title away instead of covering it.
+    private var inlineGap: CGFloat {
+        let look = Look.current.tabBar
+        guard iconSize != .zero, titleSize != .zero else { return 0 }
+        guard let badgeView else { return look.inlineSpacing }
+        return max(look.inlineSpacing, badgeLead + badgeView.sizeThatFits(bounds.size).width - iconSize.width / 2 + look.badgeInlineSpacing)
+    }
+
+    /// From the icon's middle to the badge's nearer end.
+    private var badgeLead: CGFloat {
+        let look = Look.current.tabBar
+        return look.badgeOffset.x - look.badgeMinimumSize.width / 2
     }
 
     override func layoutSubviews() {
@@ -196,10 +208,9 @@ import Foundation
     }
 
     private func layoutInline() {
-        let look = Look.current.tabBar
         let icon = iconSize
         let title = titleSize
-        let gap = icon == .zero || title == .zero ? 0 : look.inlineSpacing
+        let gap = inlineGap
         let titleWidth = min(title.width, max(0, bounds.width - icon.width - gap))
         let total = icon.width + gap + titleWidth
         let leftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
@@ -226,15 +237,7 @@ import Foundation
         let adjustment = states.first?.badgePositionAdjustment ?? .zero
         let anchor = CGPoint(x: imageView.frame.midX, y: imageView.frame.midY)
         // A wide badge grows away from the icon.
-        let lead = look.badgeOffset.x - look.badgeMinimumSize.width / 2
-        var x = leftToRight ? anchor.x + lead : anchor.x - lead - size.width
-        if context?.isInline == true, label.frame.width > 0 {
-            // The title beside the icon stays readable.
-            x =
-                leftToRight
-                ? min(x, label.frame.minX + look.badgeInlineOverlap - size.width)
-                : max(x, label.frame.maxX - look.badgeInlineOverlap)
-        }
+        let x = leftToRight ? anchor.x + badgeLead : anchor.x - badgeLead - size.width
         let y = max(look.badgeMinimumY, anchor.y + look.badgeOffset.y - size.height / 2)
         badgeView.frame = CGRect(
             x: snapped(x + adjustment.horizontal), y: snapped(y + adjustment.vertical), width: size.width, height: size.height)

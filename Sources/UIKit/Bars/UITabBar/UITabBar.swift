@@ -161,7 +161,7 @@ import ObjCRuntime
         endCustomizingSession(animated: animated)
     }
 
-    private func userDidTap(_ item: UITabBarItem) {
+    func userDidTap(_ item: UITabBarItem) {
         guard customizer == nil else { return }
         if let managingController {
             managingController.userDidTap(item)

@@ -13,6 +13,8 @@ final class InteractiveMovement {
     /// The finger, in the content's coordinates.
     var position: CGPoint
     var scrollToken: FrameDriver.Token?
+    /// Whether a drag's preview shows the item, and scrolls at the edges.
+    var isCarriedByDrag = false
 
     init(cell: UICollectionViewCell, path: IndexPath) {
         self.cell = cell
@@ -120,7 +122,7 @@ extension UICollectionView {
     // MARK: Scrolling at the edges
 
     private func updateMovementScrolling() {
-        guard let movement else { return }
+        guard let movement, !movement.isCarriedByDrag else { return }
         guard movementSpeed(movement) != .zero else {
             movement.scrollToken?.invalidate()
             movement.scrollToken = nil

@@ -115,7 +115,7 @@ extension UICollectionView {
     }
 
     /// A whole tap by the user: asks and tells the delegate.
-    private func userSelect(_ path: IndexPath) {
+    func userSelect(_ path: IndexPath) {
         if isMultipleSelectionOn, selectedPaths.contains(path) {
             if collectionDelegate?.collectionView_shouldDeselectItemAt?(self, path) ?? true { userDeselect(path) }
             return

@@ -44,6 +44,9 @@ open class UICollectionView: UIScrollView {
     var prefetchedPaths: Set<IndexPath> = []
     /// Where the content was when items were last prefetched.
     var prefetchOffset = CGPoint.zero
+    var itemDrag: CollectionDrag?
+    var itemDrop: CollectionDrop?
+    var isItemDraggingEnabled = true
     var movement: InteractiveMovement?
     var contextMenus: CollectionContextMenus?
     private var storedIsEditing = false

@@ -78,4 +78,12 @@ extension UICollectionViewDelegate {
     {
         optionalRequirement("collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)")
     }
+
+    /// Whether dragged items that rest over an item select it, where the view is spring-loaded.
+    @_disfavoredOverload
+    public var collectionView_shouldSpringLoadItemAt_with:
+        ((UICollectionView, IndexPath, any UISpringLoadedInteractionContext) -> Bool)?
+    {
+        optionalRequirement("collectionView(_:shouldSpringLoadItemAt:with:)")
+    }
 }

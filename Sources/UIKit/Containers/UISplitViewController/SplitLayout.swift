@@ -19,6 +19,8 @@ struct SplitLayout {
     var isTriple: Bool
     var primary = Width()
     var supplementary = Width()
+    /// Only what the secondary column would like beside others; its minimum is `minimumSecondary`.
+    var secondary = Width()
     /// The largest primary column without the app's maximum; only the classic style has one.
     var systemMaximum: CGFloat?
     /// The line between two columns.
@@ -93,17 +95,22 @@ struct SplitLayout {
     func widths(_ mode: Mode) -> (primary: CGFloat, supplementary: CGFloat) {
         var roomForOne = size.width
         var roomForTwo = size.width
+        var standard = Self.standardColumn
+        let wantedSecondary = secondary.preferred ?? secondary.fraction.map { $0 * size.width }
+        let keptSecondary = max(minimumSecondary, wantedSecondary ?? 0)
         if !mode.dimsSecondary, mode != .secondaryOnly {
-            roomForOne = max(size.width - gap - minimumSecondary, min(Self.minimumColumn, size.width))
+            roomForOne = max(size.width - gap - keptSecondary, min(Self.minimumColumn, size.width))
+            // Columns without a wish of their own leave the secondary one exactly what it wants.
+            if wantedSecondary != nil { standard = roomForOne }
         }
-        if mode == .twoBesideSecondary { roomForTwo = max(size.width - 2 * gap - minimumSecondary, 2 * Self.minimumColumn) }
-        guard isTriple else { return (width(primary, cap: min(roomForOne, systemMaximum ?? .infinity), standard: Self.standardColumn), 0) }
+        if mode == .twoBesideSecondary { roomForTwo = max(size.width - 2 * gap - keptSecondary, 2 * Self.minimumColumn) }
+        guard isTriple else { return (width(primary, cap: min(roomForOne, systemMaximum ?? .infinity), standard: standard), 0) }
         let share = mode.accompanyingColumns == 2 ? roomForTwo / 2 : roomForOne
         let supplementaryWidth = width(
             supplementary, cap: mode.accompanyingColumns == 2 ? max(share, roomForTwo - Self.standardColumn) : roomForOne,
-            standard: min(Self.standardColumn, share))
+            standard: min(standard, share))
         let left = mode.accompanyingColumns == 2 ? max(roomForTwo - supplementaryWidth, 0) : size.width
-        return (width(primary, cap: left, standard: min(Self.standardColumn, left)), supplementaryWidth)
+        return (width(primary, cap: left, standard: min(standard, left)), supplementaryWidth)
     }
 
     private var inspectorWidth: CGFloat? {

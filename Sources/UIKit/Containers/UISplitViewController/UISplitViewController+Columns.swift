@@ -163,7 +163,7 @@ extension UISplitViewController {
         let isRightToLeft = viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft
         return SplitLayout(
             size: size, isTriple: style == .tripleColumn && hosts[.supplementary] != nil, primary: requests.primary,
-            supplementary: requests.supplementary,
+            supplementary: requests.supplementary, secondary: requests.secondary,
             // Measured for column styles only: the classic style has a maximum of its own.
             systemMaximum: style == .unspecified && requests.primary.maximum == nil ? (size.width >= 1366 ? 375 : 320) : nil,
             gap: Look.hairline(traitCollection), pixel: Look.hairline(traitCollection),

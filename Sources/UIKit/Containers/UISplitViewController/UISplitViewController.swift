@@ -43,6 +43,7 @@ import ObjCRuntime
         var primary = SplitLayout.Width()
         var supplementary = SplitLayout.Width()
         var inspector = SplitLayout.Width()
+        var secondary = SplitLayout.Width()
         var minimumSecondary: CGFloat?
         var primaryEdge = PrimaryEdge.leading
         var buttonVisibility = DisplayModeButtonVisibility.automatic
@@ -217,6 +218,17 @@ import ObjCRuntime
             change(\.minimumSecondary, newValue)
             arrangeAgain()
         }
+    }
+
+    /// The width that the secondary column would like beside others, which give or take the rest as far as their limits allow.
+    open var preferredSecondaryColumnWidth: CGFloat {
+        get { requests.secondary.preferred ?? Self.automaticDimension }
+        set { change(\.secondary.preferred, newValue) }
+    }
+    /// The same as a share of the whole width, for as long as no width is set.
+    open var preferredSecondaryColumnWidthFraction: CGFloat {
+        get { requests.secondary.fraction ?? Self.automaticDimension }
+        set { change(\.secondary.fraction, newValue) }
     }
 
     open var preferredInspectorColumnWidth: CGFloat {

@@ -46,13 +46,15 @@ import ObjCRuntime
         set {
             guard newValue != isHidden else { return }
             storedIsHidden = newValue
-            owner?.tabsMayHaveChanged()
+            tabBarController?.tabsMayHaveChanged()
         }
     }
     private var storedIsHidden: Bool?
     open var isHiddenByDefault = false {
-        didSet { if isHiddenByDefault != oldValue, storedIsHidden == nil { owner?.tabsMayHaveChanged() } }
+        didSet { if isHiddenByDefault != oldValue, storedIsHidden == nil { tabBarController?.tabsMayHaveChanged() } }
     }
+    /// Whether the user may hide the tab while the sidebar is edited.
+    open var allowsHiding = false { didSet { if allowsHiding != oldValue { tabBarController?.sidebarContentDidChange() } } }
     open var preferredPlacement = Placement.automatic {
         didSet { if preferredPlacement != oldValue { owner?.tabsMayHaveChanged() } }
     }

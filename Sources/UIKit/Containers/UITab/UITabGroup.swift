@@ -59,6 +59,11 @@ import ObjCRuntime
 
     // MARK: Order
 
+    /// Whether the user may change the order of the children while the sidebar is edited.
+    open var allowsReordering = false {
+        didSet { if allowsReordering != oldValue { tabBarController?.sidebarContentDidChange() } }
+    }
+
     /// The children in the order in which they are shown.
     open var displayOrder: [UITab] {
         let placed = storedOrder.compactMap { identifier in children.first { $0.identifier == identifier } }

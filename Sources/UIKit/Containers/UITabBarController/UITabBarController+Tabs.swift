@@ -49,9 +49,6 @@ extension UITabBarController {
         return tabs.filter { $0.preferredPlacement != .pinned } + tabs.filter { $0.preferredPlacement == .pinned }
     }
 
-    /// Root tabs that the sidebar lists, in the app's order.
-    var sidebarTabs: [UITab] { rootTabs.filter { !$0.isHidden } }
-
     private func showTabs(animated: Bool) {
         let tabs = visibleTabs
         shownTabs = []

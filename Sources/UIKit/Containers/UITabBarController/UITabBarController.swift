@@ -55,6 +55,7 @@ import ObjCRuntime
     }
 
     open weak var delegate: (any UITabBarControllerDelegate)?
+    private lazy var barDrop = TabBarDrop(host: self)
 
     open var tabBar: UITabBar { ownedTabBar }
 
@@ -62,6 +63,7 @@ import ObjCRuntime
         bar.managingController = self
         bar.delegate = self
         bar.onFrameChange = { [weak self] in self?.barFrameDidChange() }
+        bar.addInteraction(barDrop.interaction)
         return bar
     }
 
@@ -77,6 +79,7 @@ import ObjCRuntime
         old.onFrameChange = nil
         old.managingController = nil
         old.delegate = nil
+        old.removeInteraction(barDrop.interaction)
         ownedTabBar = adopting(bar)
         guard isViewLoaded else { return }
         old.removeFromSuperview()

@@ -58,4 +58,18 @@ extension UITabBarControllerDelegate {
     @_disfavoredOverload public var tabBarControllerDidEndEditing: ((UITabBarController) -> Void)? {
         optionalRequirement("tabBarControllerDidEndEditing(_:)")
     }
+    /// The user hid or showed tabs while the sidebar was edited; told at the end.
+    @_disfavoredOverload public var tabBarController_visibilityDidChangeFor: ((UITabBarController, [UITab]) -> Void)? {
+        optionalRequirement("tabBarController(_:visibilityDidChangeFor:)")
+    }
+    /// What a tab would do with items that are dragged over it.
+    @_disfavoredOverload
+    public var tabBarController_tab_operationForAcceptingItemsFrom: ((UITabBarController, UITab, any UIDropSession) -> UIDropOperation)? {
+        optionalRequirement("tabBarController(_:tab:operationForAcceptingItemsFrom:)")
+    }
+    /// Items were dropped on a tab.
+    @_disfavoredOverload
+    public var tabBarController_tab_acceptItemsFrom: ((UITabBarController, UITab, any UIDropSession) -> Void)? {
+        optionalRequirement("tabBarController(_:tab:acceptItemsFrom:)")
+    }
 }

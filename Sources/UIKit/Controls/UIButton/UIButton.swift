@@ -192,6 +192,10 @@ import ObjCRuntime
             contentDidChange()
         }
     }
+    /// The order of the menu's elements where the menu opens upwards.
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+
+    override var menuOrder: UIContextMenuConfiguration.ElementOrder { preferredMenuElementOrder }
     override var primaryMenu: UIMenu? { showsMenuAsPrimaryAction ? menu : nil }
     override var secondaryMenu: UIMenu? { showsMenuAsPrimaryAction ? nil : menu }
     override func menuDidChoose(_ action: UIAction, in menu: UIMenu) { selectInMenu(action) }

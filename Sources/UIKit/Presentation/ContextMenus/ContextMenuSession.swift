@@ -36,7 +36,8 @@ final class ContextMenuSession {
         let menu = configuration.actionProvider?([]) ?? UIMenu(children: [])
         guard !menu.children.isEmpty || previewController != nil else { return false }
         let overlay = MenuOverlay(
-            menu: menu, source: source, rect: source.bounds, sender: source, onClose: { [weak self] in self?.onEnd?() })
+            menu: menu, source: source, rect: source.bounds, sender: source, order: configuration.preferredMenuElementOrder,
+            onClose: { [weak self] in self?.onEnd?() })
         overlay.frame = window.bounds
         self.overlay = overlay
         overlay.menuView.isHidden = menu.children.isEmpty

@@ -15,7 +15,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
     open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
     open private(set) weak var view: UIView?
-    private let press = UILongPressGestureRecognizer(target: nil, action: nil)
+    private let press = ContextMenuPressRecognizer(target: nil, action: nil)
     private var session: ContextMenuSession?
 
     public init(delegate: any UIContextMenuInteractionDelegate) {
@@ -33,6 +33,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         view?.addGestureRecognizer(press)
         if view == nil { dismissMenu() }
     }
+
+    /// Whether the menu is open.
+    var isOpen: Bool { session != nil }
 
     open var menuAppearance: Appearance { session == nil ? .unknown : .rich }
 
@@ -108,5 +111,17 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         perform(self, session.configuration, animator)
         session.commit = animator
         session.close()
+    }
+}
+
+/// The touch that opens a menu; a drag may be lifted by the same touch.
+@MainActor
+final class ContextMenuPressRecognizer: UILongPressGestureRecognizer {
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        !(preventedGestureRecognizer is DragPressRecognizer)
+    }
+
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+        !(preventingGestureRecognizer is DragPressRecognizer)
     }
 }

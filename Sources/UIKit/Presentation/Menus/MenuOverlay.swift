@@ -11,6 +11,8 @@ final class MenuOverlay: UIView {
     var anchor: CGRect?
     private var onClose: (() -> Void)?
     private let keepsSender: Any?
+    /// Menus that open upwards begin next to their source unless their order is fixed.
+    private let order: UIContextMenuConfiguration.ElementOrder
     private(set) var isClosing = false
     private let tap = UITapGestureRecognizer(target: nil, action: nil)
     private let shadow = UIView(frame: .zero)
@@ -19,18 +21,23 @@ final class MenuOverlay: UIView {
     /// Opens a menu at a view; `sourceRect` is in the view's coordinates.
     @discardableResult
     static func open(
-        _ menu: UIMenu, at source: UIView, rect: CGRect? = nil, sender: Any?, onClose: (() -> Void)? = nil
+        _ menu: UIMenu, at source: UIView, rect: CGRect? = nil, sender: Any?,
+        order: UIContextMenuConfiguration.ElementOrder = .priority, onClose: (() -> Void)? = nil
     ) -> MenuOverlay? {
         guard let window = source.window else { return nil }
-        let overlay = MenuOverlay(menu: menu, source: source, rect: rect ?? source.bounds, sender: sender, onClose: onClose)
+        let overlay = MenuOverlay(
+            menu: menu, source: source, rect: rect ?? source.bounds, sender: sender, order: order, onClose: onClose)
         overlay.frame = window.bounds
         window.addSubview(overlay)
         overlay.appear()
         return overlay
     }
 
-    init(menu: UIMenu, source: UIView, rect: CGRect, sender: Any?, isReversed: Bool = false, onClose: (() -> Void)?) {
-        menuView = MenuView(menu: menu, isReversed: isReversed)
+    init(
+        menu: UIMenu, source: UIView, rect: CGRect, sender: Any?, order: UIContextMenuConfiguration.ElementOrder, onClose: (() -> Void)?
+    ) {
+        menuView = MenuView(menu: menu)
+        self.order = order
         self.source = source
         sourceRect = rect
         keepsSender = sender
@@ -132,6 +139,10 @@ final class MenuOverlay: UIView {
 
     func appear(along: @escaping () -> Void = {}) {
         layoutIfNeeded()
+        if order == .priority, menuFrame.midY < sourceFrame.midY {
+            menuView.isReversed = true
+            menuView.layoutIfNeeded()
+        }
         UIView.performWithoutAnimation {
             menuView.alpha = 0
             shadow.alpha = 0

@@ -24,11 +24,13 @@ final class MenuView: UIView {
     var onChoose: ((UIAction, UIMenu) -> Void)?
     /// Another submenu shows: the view wants another height.
     var onResize: (() -> Void)?
-    private let isReversed: Bool
+    /// Whether the first element is the lowest one, next to the source of a menu that opens upwards.
+    var isReversed = false {
+        didSet { if oldValue != isReversed { reload() } }
+    }
 
-    init(menu: UIMenu, isReversed: Bool = false) {
+    init(menu: UIMenu) {
         path = [menu]
-        self.isReversed = isReversed
         super.init(frame: .zero)
         clipsToBounds = true
         layer.cornerRadius = Look.current.presentation.menuCornerRadius

@@ -26,7 +26,9 @@ extension UIControl {
         menuState.longTouch?.invalidate()
         menuState.longTouch = nil
         menuState.hasEntered = false
-        let overlay = MenuOverlay.open(menu, at: self, sender: menuSender) { [weak self] in self?.isHighlighted = false }
+        let overlay = MenuOverlay.open(menu, at: self, sender: menuSender, order: menuOrder == .automatic ? .priority : menuOrder) {
+            [weak self] in self?.isHighlighted = false
+        }
         overlay?.onChoose = { [weak self] action, menu in self?.menuDidChoose(action, in: menu) }
         menuState.overlay = overlay
         if overlay != nil { sendActions(for: .menuActionTriggered) }

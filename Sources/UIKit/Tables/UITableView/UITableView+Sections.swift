@@ -169,11 +169,13 @@ extension UITableView {
     }
 
     private func place(_ view: UIView, _ kind: EdgeKind, _ section: Int) {
-        let frame = edgeFrame(kind, section)
-        let own = kind == .header ? geometry.headerY(section) : geometry.footerY(section)
+        let natural = kind == .header ? geometry.headerY(section) : geometry.footerY(section)
+        let isPinned = abs(edgeFrame(kind, section).minY - natural) > 0.01
+        let shift = isPinned ? 0 : gapShift(ofEdgeAt: section, isBelowRows: kind == .footer)
+        let frame = edgeFrame(kind, section).offsetBy(dx: 0, dy: shift)
         UIView.performWithoutAnimationUnlessInside {
             if view.frame != frame { view.frame = frame }
-            (view as? UITableViewHeaderFooterView)?.isPinned = abs(frame.minY - own) > 0.01
+            (view as? UITableViewHeaderFooterView)?.isPinned = isPinned
         }
     }
 

@@ -216,7 +216,8 @@ extension UITableView {
     }
 
     func place(_ cell: UITableViewCell, at path: RowPath) {
-        let frame = rowFrame(path)
+        let frame = rowFrame(path).offsetBy(dx: 0, dy: gapShift(of: path))
+        rowDrag?.updateCell(cell, at: path)
         if cell !== reorder?.cell, cell.transform.isIdentity {
             // A card's row stays inside the card and only its content moves.
             let movesInside = style == .insetGrouped

@@ -44,6 +44,10 @@ open class UITableView: UIScrollView {
     var reorder: ReorderSession?
     var indexView: TableIndexView?
     var contextMenus: TableContextMenus?
+    var rowDrag: TableDrag?
+    var rowDrop: TableDrop?
+    var rowGap: RowGap?
+    var isRowDraggingEnabled = true
     var sweepRecognizer: UIPanGestureRecognizer?
     var sweep: RowSweep?
     var prefetchedPaths: Set<RowPath> = []

@@ -133,4 +133,10 @@ extension UITableViewDelegate {
     public var tableView_indentationLevelForRowAt: ((UITableView, IndexPath) -> Int)? {
         optionalRequirement("tableView(_:indentationLevelForRowAt:)")
     }
+
+    /// Whether dragged items that rest over a row select it, where the table is spring-loaded.
+    @_disfavoredOverload
+    public var tableView_shouldSpringLoadRowAt_with: ((UITableView, IndexPath, any UISpringLoadedInteractionContext) -> Bool)? {
+        optionalRequirement("tableView(_:shouldSpringLoadRowAt:with:)")
+    }
 }

@@ -8,21 +8,25 @@ import ObjCRuntime
     enum Row {
         case tab(UITab, depth: Int)
         case controller(UIViewController)
-        case action(UIAction)
+        case action(UIAction, UITabGroup)
     }
 
-    private struct Section {
+    struct Section {
         var title: String?
         var rows: [Row]
     }
 
-    private unowned let sidebar: UITabBarController.Sidebar
-    private var host: UITabBarController { sidebar.host }
-    private let table = UITableView(frame: .zero, style: .plain)
+    unowned let sidebar: UITabBarController.Sidebar
+    var host: UITabBarController { sidebar.host }
+    let table = UITableView(frame: .zero, style: .plain)
     private let hideButton = UIButton(type: .system)
+    private let editButton = UIButton(type: .system)
+    private let overflowButton = UIButton(type: .system)
     private let line = UIView()
     private var bottomBar: UIView?
-    private var sections: [Section] = []
+    var sections: [Section] = []
+    /// While the user edits the list: the tabs that were hidden or shown, in the order of the first change.
+    var edit: SidebarEdit?
     private var items: [ObjectIdentifier: UITabSidebarItem] = [:]
     /// Takes touches beside the list while it lies over the tab.
     let shade = DimmingView(color: .clear)
@@ -51,7 +55,13 @@ import ObjCRuntime
         hideButton.addAction(
             UIAction { [weak self] _ in self?.sidebar.change(toHidden: true, animated: true) }, for: .touchUpInside)
         shade.onTap = { [weak self] in self?.sidebar.change(toHidden: true, animated: true) }
-        for view in [table, hideButton, line] { addSubview(view) }
+        editButton.addAction(UIAction { [weak self] _ in self?.toggleEditing() }, for: .touchUpInside)
+        overflowButton.setImage(UIImage(systemName: "ellipsis.circle"), for: .normal)
+        overflowButton.accessibilityLabel = SystemText.localized("More")
+        overflowButton.showsMenuAsPrimaryAction = true
+        table.dragDelegate = self
+        table.dropDelegate = self
+        for view in [table, hideButton, editButton, overflowButton, line] { addSubview(view) }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -93,6 +103,7 @@ import ObjCRuntime
                 }
             }
         }
+        registerEditing(entry)
         entry.optional("tableView(_:contextMenuConfigurationForRowAt:point:)") {
             owner -> (UITableView, IndexPath, CGPoint) -> UIContextMenuConfiguration? in
             { _, path, _ in
@@ -107,6 +118,13 @@ import ObjCRuntime
 
     func reload() {
         sections = makeSections()
+        if !canEdit { edit = nil }
+        let isEditing = edit != nil
+        if table.isEditing != isEditing { table.setEditing(isEditing, animated: window != nil) }
+        editButton.isHidden = !canEdit
+        editButton.setTitle(SystemText.localized(isEditing ? "Done" : "Edit"), for: .normal)
+        overflowButton.isHidden = sidebar.navigationOverflowItems == nil || isEditing
+        overflowButton.menu = sidebar.navigationOverflowItems.map { UIMenu(children: [$0]) }
         items = [:]
         table.reloadData()
         show(sidebar.headerContentConfiguration, isHeader: true)
@@ -123,7 +141,7 @@ import ObjCRuntime
     private func makeSections() -> [Section] {
         guard host.usesTabs else { return [Section(title: nil, rows: (host.controllers ?? []).map { .controller($0) })] }
         var sections: [Section] = [Section(title: nil, rows: [])]
-        for tab in host.sidebarTabs {
+        for tab in host.rootTabs where isListed(tab) {
             guard let group = tab as? UITabGroup else {
                 // Single tabs after a section stand in one of their own.
                 if sections.last?.title != nil { sections.append(Section(title: nil, rows: [])) }
@@ -132,7 +150,7 @@ import ObjCRuntime
             }
             switch group.sidebarAppearance {
             case .automatic, .rootSection:
-                let own: [Row] = group.isSidebarDestination ? [.tab(group, depth: 0)] : []
+                let own: [Row] = group.isSidebarDestination || (edit != nil && group.allowsHiding) ? [.tab(group, depth: 0)] : []
                 sections.append(Section(title: group.title, rows: own + rows(in: group, depth: 0)))
             case .inline:
                 if sections.last?.title != nil { sections.append(Section(title: nil, rows: [])) }
@@ -143,17 +161,17 @@ import ObjCRuntime
     }
 
     private func rows(in group: UITabGroup, depth: Int) -> [Row] {
-        group.displayOrder.filter { !$0.isHidden }.flatMap { child -> [Row] in
+        group.displayOrder.filter(isListed).flatMap { child -> [Row] in
             [.tab(child, depth: depth)] + ((child as? UITabGroup).map { rows(in: $0, depth: depth + 1) } ?? [])
-        } + group.sidebarActions.map { .action($0) }
+        } + (edit == nil ? group.sidebarActions.map { .action($0, group) } : [])
     }
 
-    private func tab(at path: IndexPath) -> UITab? {
+    func tab(at path: IndexPath) -> UITab? {
         guard case .tab(let tab, _) = row(at: path) else { return nil }
         return tab
     }
 
-    private func row(at path: IndexPath) -> Row? {
+    func row(at path: IndexPath) -> Row? {
         guard sections.indices.contains(path.section), sections[path.section].rows.indices.contains(path.row) else { return nil }
         return sections[path.section].rows[path.row]
     }
@@ -211,7 +229,7 @@ import ObjCRuntime
             cell.indentationLevel = depth
             connect(cell, to: item(for: .tab(tab), key: tab))
             if let badge = tab.badgeValue { cell.accessoryView = Self.badgeLabel(badge) }
-        case .action(let action): connect(cell, to: item(for: .action(action), key: action))
+        case .action(let action, _): connect(cell, to: item(for: .action(action), key: action))
         }
         return cell
     }
@@ -236,11 +254,12 @@ import ObjCRuntime
     }
 
     private func connect(_ cell: UITableViewCell, to item: UITabSidebarItem) {
-        let fill = { [weak cell, weak item] in
+        let fill = { [weak self, weak cell, weak item] in
             guard let cell, let item else { return }
             var content = item.contentConfiguration
             if var list = content as? UIListContentConfiguration {
                 list.directionalLayoutMargins.leading += CGFloat(cell.indentationLevel) * 20
+                if let self, edit != nil, let tab = item.tab { mark(&list, of: tab) }
                 content = list
             }
             cell.contentConfiguration = content
@@ -271,12 +290,16 @@ import ObjCRuntime
     // MARK: Selection
 
     private func userDidTap(_ path: IndexPath) {
+        if edit != nil {
+            if let tab = tab(at: path) { toggle(tab) }
+            return
+        }
         switch row(at: path) {
         case .tab(let tab, _):
             let isDestination = (tab as? UITabGroup)?.isSidebarDestination ?? true
             if tab.isEnabled, isDestination { host.userDidTap(tab) { [host] in host.select(tab) } }
         case .controller(let controller): host.userDidChoose(controller)
-        case .action(let action): action.perform(sender: self)
+        case .action(let action, _): action.perform(sender: self)
         case nil: break
         }
         selectionDidChange()
@@ -296,6 +319,7 @@ import ObjCRuntime
         {
             wanted = IndexPath(row: index, section: 0)
         }
+        if edit != nil { wanted = nil }
         guard table.indexPathForSelectedRow != wanted else { return }
         if let selected = table.indexPathForSelectedRow { table.deselectRow(at: selected, animated: false) }
         if let wanted { table.selectRow(at: wanted, animated: false, scrollPosition: .none) }
@@ -331,6 +355,7 @@ import ObjCRuntime
         let top = safeAreaInsets.top
         let row = Look.current.navigationBar.height(traitCollection)
         hideButton.frame = CGRect(x: isRightToLeft ? bounds.width - 60 : 12, y: top, width: 48, height: row)
+        layoutButtons(top: top, height: row, isRightToLeft: isRightToLeft)
         let hairline = Look.hairline(traitCollection)
         line.frame = CGRect(x: isRightToLeft ? -hairline : bounds.width, y: 0, width: hairline, height: bounds.height)
         var bottom = bounds.height
@@ -341,5 +366,15 @@ import ObjCRuntime
         }
         table.frame = CGRect(x: 0, y: top + row, width: bounds.width, height: max(bottom - top - row, 0))
         table.contentInset.bottom = bottomBar == nil ? safeAreaInsets.bottom : 0
+    }
+
+    private func layoutButtons(top: CGFloat, height: CGFloat, isRightToLeft: Bool) {
+        var trailing: CGFloat = 12
+        for button in [editButton, overflowButton] where !button.isHidden {
+            let width = max(button.sizeThatFits(CGSize(width: bounds.width / 2, height: height)).width + 16, 44)
+            let x = isRightToLeft ? trailing : bounds.width - trailing - width
+            button.frame = CGRect(x: x, y: top, width: width, height: height)
+            trailing += width
+        }
     }
 }

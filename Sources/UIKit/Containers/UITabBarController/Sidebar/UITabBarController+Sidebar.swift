@@ -44,6 +44,11 @@ extension UITabBarController {
         /// Stands below the list and doesn't scroll.
         public var bottomBarView: UIView? { didSet { if bottomBarView !== oldValue { host.sidebarContentDidChange() } } }
 
+        /// What a button beside the sidebar's others offers; nil for no button.
+        public var navigationOverflowItems: UIDeferredMenuElement? {
+            didSet { if navigationOverflowItems !== oldValue { host.sidebarContentDidChange() } }
+        }
+
         /// Asks the delegate anew what a tab's row shows.
         public func reconfigureItem(for tab: UITab) { host.sidebarList?.reconfigure(tab) }
 
@@ -173,6 +178,7 @@ extension UITabBarController {
         // Its going may end an animation, whose completion comes here again.
         let list = sidebarList
         sidebarList = nil
+        list?.endEditing()
         list?.shade.removeFromSuperview()
         list?.removeFromSuperview()
     }

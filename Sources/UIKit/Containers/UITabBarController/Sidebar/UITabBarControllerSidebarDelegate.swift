@@ -18,6 +18,34 @@ extension UITabBarControllerSidebarAnimating {
 @preconcurrency @MainActor public protocol UITabBarControllerSidebarDelegate: NSObjectProtocol {}
 
 extension UITabBarControllerSidebarDelegate {
+    /// The items of a row that a finger lifts.
+    @_disfavoredOverload
+    public var tabBarController_sidebar_itemsForBeginning_tab:
+        ((UITabBarController, UITabBarController.Sidebar, any UIDragSession, UITab) -> [UIDragItem])?
+    {
+        optionalRequirement("tabBarController(_:sidebar:itemsForBeginning:tab:)")
+    }
+    /// What another finger's tap on a row adds to the drag.
+    @_disfavoredOverload
+    public var tabBarController_sidebar_itemsForAddingTo_tab:
+        ((UITabBarController, UITabBarController.Sidebar, any UIDragSession, UITab) -> [UIDragItem])?
+    {
+        optionalRequirement("tabBarController(_:sidebar:itemsForAddingTo:tab:)")
+    }
+    /// What a group's action would do with items that are dragged over its row.
+    @_disfavoredOverload
+    public var tabBarController_sidebar_sidebarAction_group_operationForAcceptingItemsFrom:
+        ((UITabBarController, UITabBarController.Sidebar, UIAction, UITabGroup, any UIDropSession) -> UIDropOperation)?
+    {
+        optionalRequirement("tabBarController(_:sidebar:sidebarAction:group:operationForAcceptingItemsFrom:)")
+    }
+    /// Items were dropped on the row of a group's action.
+    @_disfavoredOverload
+    public var tabBarController_sidebar_sidebarAction_group_acceptItemsFrom:
+        ((UITabBarController, UITabBarController.Sidebar, UIAction, UITabGroup, any UIDropSession) -> Void)?
+    {
+        optionalRequirement("tabBarController(_:sidebar:sidebarAction:group:acceptItemsFrom:)")
+    }
     @_disfavoredOverload public var tabBarController_sidebarVisibilityWillChange_animator:
         ((UITabBarController, UITabBarController.Sidebar, any UITabBarControllerSidebarAnimating) -> Void)?
     {

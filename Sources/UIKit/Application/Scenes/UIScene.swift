@@ -14,8 +14,14 @@ open class UIScene: UIResponder {
     /// What the system knows when it connects a scene.
     @preconcurrency @MainActor
     open class ConnectionOptions: NSObject {
-        open var urlContexts: Set<UIOpenURLContext> { [] }
+        /// The URLs that the app was started for.
+        open internal(set) var urlContexts: Set<UIOpenURLContext> = []
+        /// Always nil: no other app starts this one.
         open var sourceApplication: String? { nil }
+        /// Always nil: there is no other device to go on from.
+        open var handoffUserActivityType: String? { nil }
+        /// What the user shall be able to go on with; here what was saved of the interface isn't among them, but in the session.
+        open internal(set) var userActivities: Set<NSUserActivity> = []
     }
 
     public static let willConnectNotification = NSNotification.Name("UISceneWillConnectNotification")
@@ -30,6 +36,8 @@ open class UIScene: UIResponder {
     open var activationState: ActivationState { state }
     open var title: String! = ""
     open var subtitle: String = ""
+    /// What the scene would like to be chosen for; the app's only scene is chosen for everything.
+    open var activationConditions = UISceneActivationConditions()
 
     let sceneSession: UISceneSession
     private(set) var state = ActivationState.unattached
@@ -77,14 +85,3 @@ open class UIScene: UIResponder {
     }
 }
 
-/// A URL that the app is asked to open; nothing outside the app sends one here yet.
-@preconcurrency @MainActor
-open class UIOpenURLContext: NSObject {
-    open var url: URL { contextURL }
-    private let contextURL: URL
-
-    init(url: URL) {
-        contextURL = url
-        super.init()
-    }
-}

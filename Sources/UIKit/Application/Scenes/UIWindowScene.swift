@@ -14,6 +14,10 @@ open class UIWindowScene: UIScene, UITraitChangeObservable, TraitChangeRegistryO
     open var keyWindow: UIWindow? { sceneWindows.first { $0.isKeyWindow } }
     open var isFullScreen: Bool { true }
     open var statusBarManager: UIStatusBarManager? { statusBar }
+    /// Limits of the size that a user can give the scene's window; nil because scenes fill their screen.
+    open var sizeRestrictions: UISceneSizeRestrictions? { nil }
+    /// What a user can do with the scene's window; nil because it has no buttons for it.
+    open var windowingBehaviors: UISceneWindowingBehaviors? { nil }
     open var traitCollection: UITraitCollection { overrides?.applied(to: UIApplication.systemTraits) ?? UIApplication.systemTraits }
 
     public var traitOverrides: UITraitOverrides {

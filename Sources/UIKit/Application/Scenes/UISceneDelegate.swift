@@ -27,6 +27,16 @@ extension UISceneDelegate {
     public var scene_restoreInteractionStateWith: ((UIScene, NSUserActivity) -> Void)? {
         optionalRequirement("scene(_:restoreInteractionStateWith:)")
     }
+    /// The scene is about to be given an activity of a type to go on with.
+    @_disfavoredOverload
+    public var scene_willContinueUserActivityWithType: ((UIScene, String) -> Void)? {
+        optionalRequirement("scene(_:willContinueUserActivityWithType:)")
+    }
+    @_disfavoredOverload
+    public var scene_continue: ((UIScene, NSUserActivity) -> Void)? { optionalRequirement("scene(_:continue:)") }
+    /// The scene's activity has been brought up to date before it is saved.
+    @_disfavoredOverload
+    public var scene_didUpdate: ((UIScene, NSUserActivity) -> Void)? { optionalRequirement("scene(_:didUpdate:)") }
     @_disfavoredOverload
     public var scene_openURLContexts: ((UIScene, Set<UIOpenURLContext>) -> Void)? { optionalRequirement("scene(_:openURLContexts:)") }
 }

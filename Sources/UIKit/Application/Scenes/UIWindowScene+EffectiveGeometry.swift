@@ -2,6 +2,15 @@ import CoreGraphics
 import Foundation
 
 extension UIWindowScene {
+    /// How a user may change a scene's size.
+    public enum ResizingRestrictions: Int, Sendable {
+        case unspecified = 0
+        case none = 1
+        /// Keeping its shape.
+        case uniform = 2
+        case freeform = 3
+    }
+
     /// What a scene's size and orientation were at one moment.
     @preconcurrency @MainActor open class Geometry: NSObject {
         /// The scene's coordinates at that moment.
@@ -14,6 +23,7 @@ extension UIWindowScene {
         public let maximumSize: CGSize
         /// Scenes fill their screen, so that nobody drags at their edges.
         public let isInteractivelyResizing = false
+        public let resizingRestrictions = ResizingRestrictions.none
 
         init(_ scene: UIWindowScene) {
             let screen = scene.screen
