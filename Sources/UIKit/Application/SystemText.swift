@@ -17,7 +17,7 @@ enum SystemText {
         "ko": [
             "Save": "저장", "Undo": "실행 취소", "Redo": "실행 복귀", "Close": "닫기", "Back": "뒤로", "More": "더 보기",
             "Cut": "오려두기", "Copy": "복사", "Paste": "붙여넣기", "Select": "선택", "Select All": "전체 선택", "Delete": "삭제", "Cancel": "취소",
-            "Done": "완료", "Edit": "편집", "Search": "검색",
+            "Done": "완료", "Rename": "이름 변경", "Edit": "편집", "Search": "검색",
             "Loading…": "로드 중…",
             "No Results": "결과 없음",
             "No Results for “%@”": "“%@”에 대한 결과 없음",
@@ -28,7 +28,7 @@ enum SystemText {
         "ja": [
             "Save": "保存", "Undo": "取り消す", "Redo": "やり直す", "Close": "閉じる", "Back": "戻る", "More": "その他",
             "Cut": "カット", "Copy": "コピー", "Paste": "ペースト", "Select": "選択", "Select All": "すべてを選択", "Delete": "削除", "Cancel": "キャンセル",
-            "Done": "完了", "Edit": "編集", "Search": "検索",
+            "Done": "完了", "Rename": "名称変更", "Edit": "編集", "Search": "検索",
             "Loading…": "読み込み中…",
             "No Results": "結果なし",
             "No Results for “%@”": "“%@”の検索結果はありません",
@@ -39,7 +39,7 @@ enum SystemText {
         "zh": [
             "Save": "存储", "Undo": "撤销", "Redo": "重做", "Close": "关闭", "Back": "返回", "More": "更多",
             "Cut": "剪切", "Copy": "拷贝", "Paste": "粘贴", "Select": "选择", "Select All": "全选", "Delete": "删除", "Cancel": "取消",
-            "Done": "完成", "Edit": "编辑", "Search": "搜索",
+            "Done": "完成", "Rename": "重命名", "Edit": "编辑", "Search": "搜索",
             "Loading…": "正在载入…",
             "No Results": "无结果",
             "No Results for “%@”": "没有“%@”的结果",
@@ -50,7 +50,7 @@ enum SystemText {
         "ru": [
             "Save": "Сохранить", "Undo": "Отменить", "Redo": "Повторить", "Close": "Закрыть", "Back": "Назад", "More": "Еще",
             "Cut": "Вырезать", "Copy": "Скопировать", "Paste": "Вставить", "Select": "Выбрать", "Select All": "Выбрать все",
-            "Delete": "Удалить", "Cancel": "Отменить", "Done": "Готово", "Edit": "Править", "Search": "Поиск",
+            "Delete": "Удалить", "Cancel": "Отменить", "Done": "Готово", "Rename": "Переименовать", "Edit": "Править", "Search": "Поиск",
             "Loading…": "Загрузка…",
             "No Results": "Нет результатов",
             "No Results for “%@”": "Нет результатов по запросу «%@»",
@@ -61,7 +61,7 @@ enum SystemText {
         "de": [
             "Save": "Sichern", "Undo": "Widerrufen", "Redo": "Wiederholen", "Close": "Schließen", "Back": "Zurück", "More": "Mehr",
             "Cut": "Ausschneiden", "Copy": "Kopieren", "Paste": "Einsetzen", "Select": "Auswählen", "Select All": "Alles auswählen",
-            "Delete": "Löschen", "Cancel": "Abbrechen", "Done": "Fertig", "Edit": "Bearbeiten", "Search": "Suchen",
+            "Delete": "Löschen", "Cancel": "Abbrechen", "Done": "Fertig", "Rename": "Umbenennen", "Edit": "Bearbeiten", "Search": "Suchen",
             "Loading…": "Laden …",
             "No Results": "Keine Ergebnisse",
             "No Results for “%@”": "Keine Ergebnisse für „%@“",
@@ -72,7 +72,7 @@ enum SystemText {
         "fr": [
             "Save": "Enregistrer", "Undo": "Annuler", "Redo": "Rétablir", "Close": "Fermer", "Back": "Retour", "More": "Autre",
             "Cut": "Couper", "Copy": "Copier", "Paste": "Coller", "Select": "Sélectionner", "Select All": "Tout sélectionner",
-            "Delete": "Supprimer", "Cancel": "Annuler", "Done": "OK", "Edit": "Modifier", "Search": "Rechercher",
+            "Delete": "Supprimer", "Cancel": "Annuler", "Done": "OK", "Edit": "Modifier", "Rename": "Renommer", "Search": "Rechercher",
             "Loading…": "Chargement…",
             "No Results": "Aucun résultat",
             "No Results for “%@”": "Aucun résultat pour « %@ »",
@@ -83,7 +83,7 @@ enum SystemText {
         "es": [
             "Save": "Guardar", "Undo": "Deshacer", "Redo": "Rehacer", "Close": "Cerrar", "Back": "Atrás", "More": "Más",
             "Cut": "Cortar", "Copy": "Copiar", "Paste": "Pegar", "Select": "Seleccionar", "Select All": "Seleccionar todo",
-            "Delete": "Eliminar", "Cancel": "Cancelar", "Done": "OK", "Edit": "Editar", "Search": "Buscar",
+            "Delete": "Eliminar", "Cancel": "Cancelar", "Done": "OK", "Edit": "Editar", "Rename": "Renombrar", "Search": "Buscar",
             "Loading…": "Cargando…",
             "No Results": "Sin resultados",
             "No Results for “%@”": "Sin resultados para “%@”",

@@ -34,6 +34,10 @@ extension UIApplication {
             NotificationCenter.default.post(
                 name: UIContentSizeCategory.didChangeNotification, object: self,
                 userInfo: [UIContentSizeCategory.newValueUserInfoKey: new.preferredContentSizeCategory])
+            if new.preferredContentSizeCategory.isAccessibilityCategory != old.preferredContentSizeCategory.isAccessibilityCategory {
+                NotificationCenter.default.post(
+                    name: UILargeContentViewerInteraction.enabledStatusDidChangeNotification, object: nil)
+            }
         }
         SystemWindow.shared?.setNeedsLayout()
     }

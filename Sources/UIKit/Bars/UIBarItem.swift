@@ -33,6 +33,11 @@ import ObjCRuntime
     open var landscapeImagePhone: UIImage? { didSet { if landscapeImagePhone !== oldValue { itemDidChange() } } }
     open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { itemDidChange() } } }
     open var landscapeImagePhoneInsets = UIEdgeInsets.zero { didSet { if landscapeImagePhoneInsets != oldValue { itemDidChange() } } }
+    /// What is shown large for a long touch with the accessibility text sizes; nil for the item's picture.
+    open var largeContentSizeImage: UIImage? { didSet { if largeContentSizeImage !== oldValue { itemDidChange() } } }
+    open var largeContentSizeImageInsets = UIEdgeInsets.zero {
+        didSet { if largeContentSizeImageInsets != oldValue { itemDidChange() } }
+    }
     open var tag = 0
 
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
@@ -75,6 +80,15 @@ import ObjCRuntime
     open var accessibilityTraits: UIAccessibilityTraits {
         get { accessibility.traits ?? .button }
         set { changeAccessibility { $0.traits = newValue } }
+    }
+
+    /// Gives the control that shows the item what the item shows large.
+    func showLarge(in control: UIControl) {
+        control.showsLargeContentViewer = true
+        control.largeContentTitle = title ?? accessibilityLabel
+        control.largeContentImage = largeContentSizeImage ?? image
+        control.largeContentImageInsets = largeContentSizeImageInsets
+        control.scalesLargeContentImage = largeContentSizeImage == nil
     }
 
     /// What a picture without a title is called.

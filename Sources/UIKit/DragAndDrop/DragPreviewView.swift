@@ -25,7 +25,11 @@ final class DragPreviewView: UIView {
 
     /// Takes the look of a view.
     func show(_ view: UIView, _ parameters: UIPreviewParameters) {
+        // A view that something else shows in its place, as a menu does, is looked at as if it were there.
+        let alpha = view.alpha
+        UIView.performWithoutAnimation { if alpha < 1 { view.alpha = 1 } }
         let image = view.renderedImage
+        UIView.performWithoutAnimation { if alpha < 1 { view.alpha = alpha } }
         picture.image = image
         picture.backgroundColor = parameters.backgroundColor
         picture.layer.cornerRadius = view.layer.cornerRadius

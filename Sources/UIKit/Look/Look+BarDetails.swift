@@ -64,3 +64,8 @@ extension Look.MotionMetrics {
     /// Speed in points a second from which a drag decides by its direction alone.
     var popFlickVelocity: CGFloat { 300 }
 }
+
+extension Look.NavigationBarMetrics {
+    /// Width of the field in which a title is renamed.
+    var renamingWidth: CGFloat { 260 }
+}

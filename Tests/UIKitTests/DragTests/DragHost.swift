@@ -9,7 +9,7 @@ extension TestApp {
     static func carry(from start: CGPoint, to places: [CGPoint], lifts: Bool = true) {
         func screen(_ point: CGPoint) -> ScreenPoint { ScreenPoint(x: point.x, y: point.y) }
         touch(.began, at: screen(start))
-        advance(by: 0.7)
+        advance(by: 0.8)
         var last = start
         for place in places {
             for frame in 1...8 {

@@ -28,7 +28,9 @@ final class ItemProviderTests: XCTestCase {
             completion(picture.pngData(), nil)
             return nil
         }
-        provider.loadObject(ofClass: UIImage.self) { object, _ in size = (object as? UIImage)?.cgImage.map { CGSize(width: $0.width, height: $0.height) } }
+        provider.loadObject(ofClass: UIImage.self) { object, _ in
+            size = (object as? UIImage)?.cgImage.map { CGSize(width: $0.width, height: $0.height) }
+        }
         XCTAssertEqual(size, CGSize(width: 3 * picture.scale, height: 2 * picture.scale))
     }
 

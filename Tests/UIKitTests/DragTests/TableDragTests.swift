@@ -29,7 +29,9 @@ final class TableDragTests: AppTestCase {
 
         func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {
             log.add("perform \(coordinator.destinationIndexPath.map { "\($0.section)-\($0.row)" } ?? "nowhere")")
-            guard let path = coordinator.destinationIndexPath, coordinator.proposal.intent != .insertIntoDestinationIndexPath else { return }
+            guard let path = coordinator.destinationIndexPath, coordinator.proposal.intent != .insertIntoDestinationIndexPath else {
+                return
+            }
             for dropped in coordinator.items {
                 sections[path.section].insert(dropped.dragItem.localObject as! String, at: path.row)
                 tableView.insertRows(at: [path], with: .automatic)
@@ -229,6 +231,7 @@ final class TableDragTests: AppTestCase {
         let place = host.sections[0].firstIndex(of: "0")!
         XCTAssertTrue(table.rectForRow(at: IndexPath(row: place, section: 0)).contains(CGPoint(x: 100, y: rest + 400)))
         XCTAssertTrue(table.visibleCells.allSatisfy { $0.alpha == 1 })
-        XCTAssertEqual(shownOrder(table), Array(host.sections[0][table.indexPathsForVisibleRows!.map(\.row).first!...].prefix(table.visibleCells.count)))
+        let first = table.indexPathsForVisibleRows![0].row
+        XCTAssertEqual(shownOrder(table), Array(host.sections[0][first...].prefix(table.visibleCells.count)))
     }
 }

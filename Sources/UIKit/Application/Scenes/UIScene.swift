@@ -84,4 +84,3 @@ open class UIScene: UIResponder {
         NotificationCenter.default.post(name: name, object: self)
     }
 }
-

@@ -12,7 +12,9 @@ extension UIWindowScene {
             _ configurationProvider: @escaping ConfigurationProvider
         ) {
             super.init(
-                values: (alternate?.title ?? title ?? "", alternate == nil ? subtitle : alternate?.subtitle, alternate?.image ?? image, nil),
+                values: (
+                    alternate?.title ?? title ?? "", alternate == nil ? subtitle : alternate?.subtitle, alternate?.image ?? image, nil
+                ),
                 identifier: alternate?.identifier ?? identifier ?? .unique(),
                 discoverabilityTitle: alternate?.discoverabilityTitle ?? discoverabilityTitle,
                 attributes: alternate?.attributes ?? attributes.union(.hidden), state: alternate?.state ?? .off,

@@ -47,6 +47,7 @@ import Foundation
         showBadge()
         guard item.customView == nil else { return }
         tintColor = item.tintColor
+        item.showLarge(in: self)
         applyContent()
         setNeedsLayout()
     }

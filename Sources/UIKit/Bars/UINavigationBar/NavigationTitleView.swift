@@ -7,6 +7,8 @@ import Foundation
     private let chevron = UIImageView(image: UIImage(systemName: "chevron.down"))
     private var subtitleView: UIView?
     private var menuProvider: (([UIMenuElement]) -> UIMenu?)?
+    private weak var item: UINavigationItem?
+    private var field: NavigationTitleField?
     /// Whether both lines begin at the leading edge instead of standing over each other's middle.
     private var isLeading = false
 
@@ -34,7 +36,10 @@ import Foundation
             subtitleView = item?.subtitleView
             if let subtitleView { addSubview(subtitleView) }
         }
-        menuProvider = item?.titleMenuProvider
+        if self.item !== item { endRenaming() }
+        self.item = item
+        // The menu of an item that can be renamed needs no more than that.
+        menuProvider = item?.titleMenuProvider ?? (item?.renameDelegate == nil ? nil : { UIMenu(children: $0) })
         isLeading = item.map { $0.style != .navigator } ?? false
         chevron.isHidden = menuProvider == nil
         chevron.tintColor = attributes[.foregroundColor] as? UIColor
@@ -42,7 +47,41 @@ import Foundation
         setNeedsLayout()
     }
 
-    override var primaryMenu: UIMenu? { menuProvider?([]) }
+    override var primaryMenu: UIMenu? { field == nil ? menuProvider?(suggestedActions) : nil }
+
+    private var suggestedActions: [UIMenuElement] {
+        guard item?.renameDelegate != nil else { return [] }
+        return [
+            UIAction(title: SystemText.localized("Rename"), image: UIImage(systemName: "pencil")) { [weak self] _ in self?.beginRenaming() }
+        ]
+    }
+
+    // MARK: Renaming
+
+    private func beginRenaming() {
+        guard field == nil, let item, let new = NavigationTitleField(item: item, onEnd: { [weak self] in self?.endRenaming() }) else {
+            return
+        }
+        field = new
+        addSubview(new)
+        renamingDidChange()
+        layoutIfNeeded()
+        new.begin()
+    }
+
+    private func endRenaming() {
+        guard let old = field else { return }
+        field = nil
+        old.removeFromSuperview()
+        renamingDidChange()
+    }
+
+    private func renamingDidChange() {
+        for view in [label, subtitleLabel, chevron] { view.alpha = field == nil ? 1 : 0 }
+        setNeedsLayout()
+        superview?.setNeedsLayout()
+        superview?.layoutIfNeeded()
+    }
 
     private var chevronSpace: CGFloat { chevron.isHidden ? 0 : 16 }
     private var titleSize: CGSize { size(of: label) }
@@ -57,11 +96,13 @@ import Foundation
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let (title, subtitle) = (titleSize, subtitleSize)
+        if field != nil { return CGSize(width: Look.current.navigationBar.renamingWidth, height: 34) }
         return CGSize(width: max(title.width + chevronSpace, subtitle.width), height: title.height + subtitle.height)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        field?.frame = bounds
         let (title, subtitle) = (titleSize, subtitleSize)
         let width = min(title.width, max(0, bounds.width - chevronSpace))
         let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight

@@ -49,6 +49,7 @@ import ObjCRuntime
         addSubview(largeTitleView)
         addSubview(contentView)
         contentView.bar = self
+        addInteraction(UILargeContentViewerInteraction(delegate: nil))
         appearanceDidChange()
     }
 

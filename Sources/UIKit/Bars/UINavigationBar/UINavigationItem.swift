@@ -58,6 +58,8 @@ import ObjCRuntime
     /// Stands in the large subtitle's place.
     open var largeSubtitleView: UIView? { didSet { if largeSubtitleView !== oldValue { changed() } } }
     /// Makes the menu that a touch on the title opens, out of the system's suggestions.
+    /// Lets the user rename what the title names, by an element of the title's menu.
+    open weak var renameDelegate: (any UINavigationItemRenameDelegate)? { didSet { if renameDelegate !== oldValue { changed() } } }
     open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { changed() } }
     open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
     /// One line of text above the title.

@@ -36,6 +36,7 @@ import ObjCRuntime
 
     private func setUp() {
         addSubview(backgroundView)
+        addInteraction(UILargeContentViewerInteraction(delegate: nil))
         appearanceDidChange()
     }
 

@@ -30,6 +30,7 @@ import ObjCRuntime
 
     private func setUp() {
         addSubview(backgroundView)
+        addInteraction(UILargeContentViewerInteraction(delegate: nil))
         appearanceDidChange()
     }
 

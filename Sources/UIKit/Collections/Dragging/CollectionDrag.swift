@@ -20,7 +20,10 @@ final class CollectionDrag: DragSource {
     }
 
     func items(for session: DragSession, at point: CGPoint) -> [UIDragItem] {
-        guard let items = items(at: point, { $0.collectionView(collection, itemsForBeginning: session, at: $1) }), !items.isEmpty else { return [] }
+        paths = []
+        guard let items = items(at: point, { $0.collectionView(collection, itemsForBeginning: session, at: $1) }), !items.isEmpty else {
+            return []
+        }
         collection.cancelSelection()
         self.session = session
         return items
@@ -35,7 +38,8 @@ final class CollectionDrag: DragSource {
     }
 
     private func items(at point: CGPoint, _ ask: (any UICollectionViewDragDelegate, IndexPath) -> [UIDragItem]) -> [UIDragItem]? {
-        guard let delegate, collection.movement == nil, let path = collection.indexPathForItem(at: point), collection.visibleCell(path) != nil
+        guard let delegate, collection.movement == nil, let path = collection.indexPathForItem(at: point),
+            collection.visibleCell(path) != nil
         else { return nil }
         let items = ask(delegate, path)
         for item in items {
@@ -76,7 +80,12 @@ final class CollectionDrag: DragSource {
     }
 
     func willAnimateCancel(_ item: UIDragItem, _ animator: DragAnimator) {}
-    func sessionWillEnd(_ session: DragSession, with operation: UIDropOperation) {}
+    func sessionWillEnd(_ session: DragSession, with operation: UIDropOperation) {
+        guard operation == .copy || operation == .move else { return }
+        // From here on cells are the drop's; those that are carried back stay pale until they are there.
+        paths = []
+        restoreCells()
+    }
 
     func sessionDidEnd(_ session: DragSession, with operation: UIDropOperation) {
         finish()
@@ -90,6 +99,10 @@ final class CollectionDrag: DragSource {
         isDragging = false
         paths = []
         session = nil
+        restoreCells()
+    }
+
+    private func restoreCells() {
         for case let cell as UICollectionViewCell in touchedCells.map(\.object) {
             cell.alpha = 1
             cell.dragStateDidChange(.none)

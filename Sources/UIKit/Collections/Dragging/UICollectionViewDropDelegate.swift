@@ -10,7 +10,9 @@ public protocol UICollectionViewDropDelegate: NSObjectProtocol {
 
 extension UICollectionViewDropDelegate {
     @_disfavoredOverload
-    public var collectionView_canHandle: ((UICollectionView, any UIDropSession) -> Bool)? { optionalRequirement("collectionView(_:canHandle:)") }
+    public var collectionView_canHandle: ((UICollectionView, any UIDropSession) -> Bool)? {
+        optionalRequirement("collectionView(_:canHandle:)")
+    }
     @_disfavoredOverload
     public var collectionView_dropSessionDidEnter: ((UICollectionView, any UIDropSession) -> Void)? {
         optionalRequirement("collectionView(_:dropSessionDidEnter:)")

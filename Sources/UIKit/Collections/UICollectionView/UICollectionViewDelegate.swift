@@ -81,9 +81,7 @@ extension UICollectionViewDelegate {
 
     /// Whether dragged items that rest over an item select it, where the view is spring-loaded.
     @_disfavoredOverload
-    public var collectionView_shouldSpringLoadItemAt_with:
-        ((UICollectionView, IndexPath, any UISpringLoadedInteractionContext) -> Bool)?
-    {
+    public var collectionView_shouldSpringLoadItemAt_with: ((UICollectionView, IndexPath, any UISpringLoadedInteractionContext) -> Bool)? {
         optionalRequirement("collectionView(_:shouldSpringLoadItemAt:with:)")
     }
 }

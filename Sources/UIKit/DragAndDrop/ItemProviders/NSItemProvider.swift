@@ -48,7 +48,10 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         lock.withLock { if self.object == nil { self.object = object } }
         nonisolated(unsafe) let source = object
         for identifier in source.writableTypeIdentifiersForItemProvider {
-            add(Representation(identifier: identifier) { source.loadData(withTypeIdentifier: identifier, forItemProviderCompletionHandler: $0) })
+            add(
+                Representation(identifier: identifier) {
+                    source.loadData(withTypeIdentifier: identifier, forItemProviderCompletionHandler: $0)
+                })
         }
     }
 

@@ -20,6 +20,7 @@ final class TableDrag: DragSource {
     }
 
     func items(for session: DragSession, at point: CGPoint) -> [UIDragItem] {
+        rows = []
         guard let items = items(at: point, { $0.tableView(table, itemsForBeginning: session, at: $1) }), !items.isEmpty else { return [] }
         table.cancelSelectionForMenu()
         self.session = session
@@ -79,7 +80,12 @@ final class TableDrag: DragSource {
     }
 
     func willAnimateCancel(_ item: UIDragItem, _ animator: DragAnimator) {}
-    func sessionWillEnd(_ session: DragSession, with operation: UIDropOperation) {}
+    func sessionWillEnd(_ session: DragSession, with operation: UIDropOperation) {
+        guard operation == .copy || operation == .move else { return }
+        // From here on rows are the drop's; those that are carried back stay pale until they are there.
+        rows = []
+        restoreCells()
+    }
 
     func sessionDidEnd(_ session: DragSession, with operation: UIDropOperation) {
         finish()
@@ -93,6 +99,10 @@ final class TableDrag: DragSource {
         isDragging = false
         rows = []
         session = nil
+        restoreCells()
+    }
+
+    private func restoreCells() {
         for case let cell as UITableViewCell in touchedCells.map(\.object) {
             cell.alpha = 1
             cell.dragStateDidChange(.none)

@@ -49,7 +49,9 @@ final class TableDrop: DropTarget {
         }
         proposal = propose(session, place, source)
         var intent = proposal.intent
-        if intent == .automatic { intent = table.isInMiddle(point, of: under) ? .insertIntoDestinationIndexPath : .insertAtDestinationIndexPath }
+        if intent == .automatic {
+            intent = table.isInMiddle(point, of: under) ? .insertIntoDestinationIndexPath : .insertAtDestinationIndexPath
+        }
         let takes = proposal.operation == .copy || proposal.operation == .move
         destination = intent == .insertIntoDestinationIndexPath ? under : place
         highlight(takes && intent == .insertIntoDestinationIndexPath ? under : nil)

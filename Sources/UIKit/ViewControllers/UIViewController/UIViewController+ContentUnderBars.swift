@@ -49,3 +49,10 @@ extension UIView {
         for child in childViews where child.owningController == nil { child.contentInsetsMayHaveChanged() }
     }
 }
+
+extension UIViewController {
+    /// Where the bars above the content end.
+    public var topLayoutGuide: any UILayoutSupport { coreLayoutSupport(.top) }
+    /// Where the bars below the content begin.
+    public var bottomLayoutGuide: any UILayoutSupport { coreLayoutSupport(.bottom) }
+}

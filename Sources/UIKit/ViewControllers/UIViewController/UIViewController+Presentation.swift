@@ -189,3 +189,9 @@ extension UIViewController {
         window?.updateSafeArea(sizeChanged: true)
     }
 }
+
+extension UIViewController {
+    public var popoverPresentationController: UIPopoverPresentationController? { corePopoverPresentationController }
+    public var sheetPresentationController: UISheetPresentationController? { coreSheetPresentationController }
+    public var activePresentationController: UIPresentationController? { coreActivePresentationController }
+}

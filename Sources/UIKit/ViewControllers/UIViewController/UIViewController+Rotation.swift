@@ -27,3 +27,8 @@ public protocol UIContentContainer: NSObjectProtocol {
     func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
     func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
 }
+
+extension UIViewController {
+    public var interfaceOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
+    public class func attemptRotationToDeviceOrientation() { UIApplication.shared.updateInterfaceOrientation() }
+}

@@ -196,9 +196,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     open func viewLayoutMarginsDidChange() {}
     open func didReceiveMemoryWarning() {}
 
-    open func updateViewConstraints() {
-        loadedView?.updateConstraints()
-    }
+    open func updateViewConstraints() { loadedView?.updateConstraints() }
 
     // MARK: Containment, overridable
 
@@ -206,21 +204,13 @@ open class UIViewController: UIResponder, UIContentContainer {
     open func didMove(toParent parent: UIViewController?) { noteDidMove(toParent: parent) }
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-    open func addChild(_ childController: UIViewController) {
-        adopt(childController)
-    }
+    open func addChild(_ childController: UIViewController) { adopt(childController) }
 
-    open func removeFromParent() {
-        leaveParent()
-    }
+    open func removeFromParent() { leaveParent() }
 
-    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-        beginAppearance(isAppearing, animated: animated)
-    }
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) { beginAppearance(isAppearing, animated: animated) }
 
-    open func endAppearanceTransition() {
-        endAppearance()
-    }
+    open func endAppearanceTransition() { endAppearance() }
 
     // MARK: Containment
 
@@ -272,9 +262,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
         coreOverrideTraitCollection(forChild: childViewController)
     }
-    open func updateTraitsIfNeeded() {
-        coreUpdateTraitsIfNeeded()
-    }
+    open func updateTraitsIfNeeded() { coreUpdateTraitsIfNeeded() }
 
     @discardableResult
     open func registerForTraitChanges<Environment: UITraitEnvironment>(
@@ -293,9 +281,7 @@ open class UIViewController: UIResponder, UIContentContainer {
         addTraitAction(traits, target: nil, action: action)
     }
 
-    open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-        traitChangeRegistry.remove(registration)
-    }
+    open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) { traitChangeRegistry.remove(registration) }
 
     // MARK: Showing
 
@@ -314,9 +300,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     // MARK: Segues
 
-    open func performSegue(withIdentifier identifier: String, sender: Any?) {
-        corePerformSegue(withIdentifier: identifier, sender: sender)
-    }
+    open func performSegue(withIdentifier identifier: String, sender: Any?) { corePerformSegue(withIdentifier: identifier, sender: sender) }
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
@@ -324,8 +308,6 @@ open class UIViewController: UIResponder, UIContentContainer {
     open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
         coreAllowedChildrenForUnwinding(from: source)
     }
-    /// The child in which an unwind segue began.
-    public func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? { coreChildContaining(source) }
     /// Whether an unwind segue ends here; it does where the controller has the segue's action.
     open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
         canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender ?? self)
@@ -346,9 +328,6 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var presentedViewController: UIViewController? { corePresentedViewController }
     open var presentingViewController: UIViewController? { corePresentingViewController }
     open var presentationController: UIPresentationController? { corePresentationController }
-    open var popoverPresentationController: UIPopoverPresentationController? { corePopoverPresentationController }
-    open var sheetPresentationController: UISheetPresentationController? { coreSheetPresentationController }
-    open var activePresentationController: UIPresentationController? { coreActivePresentationController }
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { coreTransitionCoordinator }
 
     open var modalPresentationStyle: UIModalPresentationStyle {
@@ -390,9 +369,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
 
     /// Dismisses what this controller presented, with all above it; where it presented nothing, itself.
-    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-        coreDismiss(animated: flag, completion: completion)
-    }
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { coreDismiss(animated: flag, completion: completion) }
 
     /// How the controller comes and goes, where neither its style nor an app's animator says so.
     open var preferredTransition: Transition?
@@ -489,11 +466,9 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     open var shouldAutorotate: Bool { true }
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
-    open var interfaceOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
 
     /// The supported orientations changed: the interface turns if the present one isn't among them or the device is held in another.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() { UIApplication.shared.updateInterfaceOrientation() }
-    open class func attemptRotationToDeviceOrientation() { UIApplication.shared.updateInterfaceOrientation() }
 
     /// Whether the three callbacks below reach the children.
     open func shouldAutomaticallyForwardRotationMethods() -> Bool { true }
@@ -523,9 +498,7 @@ open class UIViewController: UIResponder, UIContentContainer {
         view.window?.updateSafeArea(sizeChanged: true)
     }
 
-    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {
-        SystemWindow.shared?.setNeedsLayout()
-    }
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() { SystemWindow.shared?.setNeedsLayout() }
 
     // MARK: System gestures and the lock of the orientation, overridable
 
@@ -575,10 +548,6 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var automaticallyAdjustsScrollViewInsets = true {
         didSet { if automaticallyAdjustsScrollViewInsets != oldValue { loadedView?.contentInsetsMayHaveChanged() } }
     }
-    /// Where the bars above the content end.
-    open var topLayoutGuide: any UILayoutSupport { coreLayoutSupport(.top) }
-    /// Where the bars below the content begin.
-    open var bottomLayoutGuide: any UILayoutSupport { coreLayoutSupport(.bottom) }
 
     // MARK: Missing content
 

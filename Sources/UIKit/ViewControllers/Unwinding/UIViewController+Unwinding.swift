@@ -114,3 +114,8 @@ extension UIViewController {
         return false
     }
 }
+
+extension UIViewController {
+    /// The child in which an unwind segue began.
+    public func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? { coreChildContaining(source) }
+}

@@ -54,6 +54,7 @@ open class UIView: UIResponder {
     var attachedRecognizers: [UIGestureRecognizer] = []
     var storedInteractions: [any UIInteraction] = []
     var accessibility: AccessibilityState?
+    var largeContent: LargeContentState?
     var maskView: UIView?
 
     open var isUserInteractionEnabled = true
@@ -148,82 +149,42 @@ open class UIView: UIResponder {
         set { coreAutoresizingMask = newValue }
     }
     /// Converts a point of this view's coordinates to another view's; to the window's when `view` is nil.
-    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-        coreConvert(point, to: view)
-    }
-    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-        coreConvert(point, from: view)
-    }
-    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-        coreConvert(rect, to: view)
-    }
-    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-        coreConvert(rect, from: view)
-    }
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { coreConvert(point, to: view) }
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { coreConvert(point, from: view) }
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { coreConvert(rect, to: view) }
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { coreConvert(rect, from: view) }
 
     // MARK: Hierarchy
 
     open var superview: UIView? { coreSuperview }
     open var subviews: [UIView] { coreSubviews }
     open var window: UIWindow? { coreWindow }
-    open func addSubview(_ view: UIView) {
-        coreAddSubview(view)
-    }
-    open func insertSubview(_ view: UIView, at index: Int) {
-        coreInsertSubview(view, at: index)
-    }
-    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-        coreInsertSubview(view, aboveSubview: siblingSubview)
-    }
-    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-        coreInsertSubview(view, belowSubview: siblingSubview)
-    }
-    open func bringSubviewToFront(_ view: UIView) {
-        coreBringSubviewToFront(view)
-    }
-    open func sendSubviewToBack(_ view: UIView) {
-        coreSendSubviewToBack(view)
-    }
-    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-        coreExchangeSubview(at: index1, withSubviewAt: index2)
-    }
-    open func isDescendant(of view: UIView) -> Bool {
-        coreIsDescendant(of: view)
-    }
-    open func removeFromSuperview() {
-        coreRemoveFromSuperview()
-    }
+    open func addSubview(_ view: UIView) { coreAddSubview(view) }
+    open func insertSubview(_ view: UIView, at index: Int) { coreInsertSubview(view, at: index) }
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) { coreInsertSubview(view, aboveSubview: siblingSubview) }
+    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) { coreInsertSubview(view, belowSubview: siblingSubview) }
+    open func bringSubviewToFront(_ view: UIView) { coreBringSubviewToFront(view) }
+    open func sendSubviewToBack(_ view: UIView) { coreSendSubviewToBack(view) }
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { coreExchangeSubview(at: index1, withSubviewAt: index2) }
+    open func isDescendant(of view: UIView) -> Bool { coreIsDescendant(of: view) }
+    open func removeFromSuperview() { coreRemoveFromSuperview() }
 
     // MARK: Layout
 
     /// Asks for `layoutSubviews` before the next frame.
-    open func setNeedsLayout() {
-        coreSetNeedsLayout()
-    }
+    open func setNeedsLayout() { coreSetNeedsLayout() }
     /// Lays out now whatever in this view's subtree, and above it, is waiting.
-    open func layoutIfNeeded() {
-        coreLayoutIfNeeded()
-    }
-    open func needsUpdateConstraints() -> Bool {
-        coreNeedsUpdateConstraints()
-    }
-    open func setNeedsUpdateConstraints() {
-        coreSetNeedsUpdateConstraints()
-    }
+    open func layoutIfNeeded() { coreLayoutIfNeeded() }
+    open func needsUpdateConstraints() -> Bool { coreNeedsUpdateConstraints() }
+    open func setNeedsUpdateConstraints() { coreSetNeedsUpdateConstraints() }
     /// Runs `updateConstraints` where it is due, subviews first.
-    open func updateConstraintsIfNeeded() {
-        coreUpdateConstraintsIfNeeded()
-    }
+    open func updateConstraintsIfNeeded() { coreUpdateConstraintsIfNeeded() }
 
     // MARK: Drawing
 
     /// Asks for `draw(_:)` before the next frame; a view that doesn't override it has nothing to draw.
-    open func setNeedsDisplay() {
-        coreSetNeedsDisplay()
-    }
-    open func setNeedsDisplay(_ rect: CGRect) {
-        coreSetNeedsDisplay(rect)
-    }
+    open func setNeedsDisplay() { coreSetNeedsDisplay() }
+    open func setNeedsDisplay(_ rect: CGRect) { coreSetNeedsDisplay(rect) }
     open var alpha: CGFloat {
         get { coreAlpha }
         set { coreAlpha = newValue }
@@ -257,9 +218,7 @@ open class UIView: UIResponder {
     }
 
     /// A copy of what the view shows, as a view of its own.
-    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-        coreSnapshotView(afterScreenUpdates: afterUpdates)
-    }
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { coreSnapshotView(afterScreenUpdates: afterUpdates) }
     open func resizableSnapshotView(
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
     ) -> UIView? {
@@ -325,9 +284,7 @@ open class UIView: UIResponder {
         get { coreTraitOverrides }
         set { coreTraitOverrides = newValue }
     }
-    open func updateTraitsIfNeeded() {
-        coreUpdateTraitsIfNeeded()
-    }
+    open func updateTraitsIfNeeded() { coreUpdateTraitsIfNeeded() }
 
     @discardableResult
     open func registerForTraitChanges<Environment: UITraitEnvironment>(
@@ -346,9 +303,7 @@ open class UIView: UIResponder {
         addTraitAction(traits, target: nil, action: action)
     }
 
-    open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-        traitChangeRegistry.remove(registration)
-    }
+    open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) { traitChangeRegistry.remove(registration) }
 
     // MARK: Gestures, interactions, editing
 
@@ -356,52 +311,32 @@ open class UIView: UIResponder {
         get { coreGestureRecognizers }
         set { coreGestureRecognizers = newValue }
     }
-    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-        coreAddGestureRecognizer(gestureRecognizer)
-    }
-    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-        coreRemoveGestureRecognizer(gestureRecognizer)
-    }
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { coreAddGestureRecognizer(gestureRecognizer) }
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { coreRemoveGestureRecognizer(gestureRecognizer) }
     open var interactions: [any UIInteraction] {
         get { coreInteractions }
         set { coreInteractions = newValue }
     }
-    open func addInteraction(_ interaction: any UIInteraction) {
-        coreAddInteraction(interaction)
-    }
-    open func removeInteraction(_ interaction: any UIInteraction) {
-        coreRemoveInteraction(interaction)
-    }
+    open func addInteraction(_ interaction: any UIInteraction) { coreAddInteraction(interaction) }
+    open func removeInteraction(_ interaction: any UIInteraction) { coreRemoveInteraction(interaction) }
     /// Takes the focus from the text field in this view that has it; true when none has it afterwards.
     @discardableResult
-    open func endEditing(_ force: Bool) -> Bool {
-        coreEndEditing(force)
-    }
+    open func endEditing(_ force: Bool) -> Bool { coreEndEditing(force) }
 
     // MARK: Auto Layout
 
     /// The constraints that this view holds for itself and its subviews.
     open var constraints: [NSLayoutConstraint] { coreConstraints }
-    open func addConstraint(_ constraint: NSLayoutConstraint) {
-        coreAddConstraint(constraint)
-    }
-    open func addConstraints(_ constraints: [NSLayoutConstraint]) {
-        coreAddConstraints(constraints)
-    }
-    open func removeConstraint(_ constraint: NSLayoutConstraint) {
-        coreRemoveConstraint(constraint)
-    }
-    open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-        coreRemoveConstraints(constraints)
-    }
+    open func addConstraint(_ constraint: NSLayoutConstraint) { coreAddConstraint(constraint) }
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) { coreAddConstraints(constraints) }
+    open func removeConstraint(_ constraint: NSLayoutConstraint) { coreRemoveConstraint(constraint) }
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) { coreRemoveConstraints(constraints) }
     /// The active constraints with an influence on the view along an axis, as far as they mention it.
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         coreConstraintsAffectingLayout(for: axis)
     }
     open var hasAmbiguousLayout: Bool { coreHasAmbiguousLayout }
-    open func exerciseAmbiguityInLayout() {
-        coreExerciseAmbiguityInLayout()
-    }
+    open func exerciseAmbiguityInLayout() { coreExerciseAmbiguityInLayout() }
     open var leadingAnchor: NSLayoutXAxisAnchor { coreLeadingAnchor }
     open var trailingAnchor: NSLayoutXAxisAnchor { coreTrailingAnchor }
     open var leftAnchor: NSLayoutXAxisAnchor { coreLeftAnchor }
@@ -415,18 +350,12 @@ open class UIView: UIResponder {
     open var firstBaselineAnchor: NSLayoutYAxisAnchor { coreFirstBaselineAnchor }
     open var lastBaselineAnchor: NSLayoutYAxisAnchor { coreLastBaselineAnchor }
     open var layoutGuides: [UILayoutGuide] { coreLayoutGuides }
-    open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
-        coreAddLayoutGuide(layoutGuide)
-    }
-    open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
-        coreRemoveLayoutGuide(layoutGuide)
-    }
+    open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { coreAddLayoutGuide(layoutGuide) }
+    open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { coreRemoveLayoutGuide(layoutGuide) }
     open var safeAreaLayoutGuide: UILayoutGuide { coreSafeAreaLayoutGuide }
     open var layoutMarginsGuide: UILayoutGuide { coreLayoutMarginsGuide }
     open var readableContentGuide: UILayoutGuide { coreReadableContentGuide }
-    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        coreContentHuggingPriority(for: axis)
-    }
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { coreContentHuggingPriority(for: axis) }
     open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         coreSetContentHuggingPriority(priority, for: axis)
     }
@@ -437,13 +366,9 @@ open class UIView: UIResponder {
         coreSetContentCompressionResistancePriority(priority, for: axis)
     }
     /// Tells the layout that `intrinsicContentSize` has another value now.
-    open func invalidateIntrinsicContentSize() {
-        coreInvalidateIntrinsicContentSize()
-    }
+    open func invalidateIntrinsicContentSize() { coreInvalidateIntrinsicContentSize() }
     /// The smallest size that the constraints of this view's subtree allow near `targetSize`.
-    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-        coreSystemLayoutSizeFitting(targetSize)
-    }
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { coreSystemLayoutSizeFitting(targetSize) }
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -451,12 +376,8 @@ open class UIView: UIResponder {
         coreSystemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
     }
-    open func alignmentRect(forFrame frame: CGRect) -> CGRect {
-        coreAlignmentRect(forFrame: frame)
-    }
-    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
-        coreFrame(forAlignmentRect: alignmentRect)
-    }
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { coreAlignmentRect(forFrame: frame) }
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { coreFrame(forAlignmentRect: alignmentRect) }
 
     // MARK: Accessibility
 
@@ -576,14 +497,10 @@ open class UIView: UIResponder {
     open func draw(_ rect: CGRect) {}
 
     /// Places the subviews; called when the view's size changed or `setNeedsLayout` asked for it.
-    open func layoutSubviews() {
-        applyLayoutResults()
-    }
+    open func layoutSubviews() { applyLayoutResults() }
 
     /// Adds or changes constraints before layout; call `super` last.
-    open func updateConstraints() {
-        constraintsNeedUpdate = false
-    }
+    open func updateConstraints() { constraintsNeedUpdate = false }
 
     /// The size that suits the content best within `size`; the present size for a plain view.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -607,9 +524,7 @@ open class UIView: UIResponder {
     open var forLastBaselineLayout: UIView { self }
 
     /// The deepest view that gets a touch at `point`, or nil.
-    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        hitTestSubtree(point, with: event)
-    }
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hitTestSubtree(point, with: event) }
 
     /// Whether a point in this view's coordinates lies inside; left and top edges do, right and bottom don't.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -637,9 +552,7 @@ open class UIView: UIResponder {
         UIGraphicsPopContext()
     }
 
-    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-        UIViewAnimationState.action(for: layer, key: event)
-    }
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { UIViewAnimationState.action(for: layer, key: event) }
 
     /// A short description for logs: class, address and frame.
     open override var description: String {
@@ -650,50 +563,4 @@ open class UIView: UIResponder {
                 "<\(type(of: self)): 0x\(address); frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height)); layer = <\(type(of: layer))>>"
         }
     }
-}
-
-extension UIView {
-    /// How content is placed when its size differs from the view's.
-    public enum ContentMode: Int, Sendable {
-        case scaleToFill = 0
-        case scaleAspectFit = 1
-        case scaleAspectFill = 2
-        case redraw = 3
-        case center = 4
-        case top = 5
-        case bottom = 6
-        case left = 7
-        case right = 8
-        case topLeft = 9
-        case topRight = 10
-        case bottomLeft = 11
-        case bottomRight = 12
-    }
-
-    public enum TintAdjustmentMode: Int, Sendable {
-        case automatic = 0
-        case normal = 1
-        case dimmed = 2
-    }
-
-    /// Which margins and lengths follow the superview's size.
-    public struct AutoresizingMask: OptionSet, Sendable, Hashable {
-        public let rawValue: UInt
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-        public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-        public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-        public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-        public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-        public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-        public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
-    }
-}
-
-/// Direction of leading and trailing inside a view.
-public enum UISemanticContentAttribute: Int, Sendable {
-    case unspecified = 0
-    case playback = 1
-    case spatial = 2
-    case forceLeftToRight = 3
-    case forceRightToLeft = 4
 }
