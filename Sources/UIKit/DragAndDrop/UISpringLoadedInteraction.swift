@@ -159,7 +159,10 @@ private final class SpringBlink: NSObject, UISpringLoadedInteractionEffect {
             alpha = target.alpha
             shown = target
         }
-        UIView.animate(withDuration: 0.1) { target.alpha = self.alpha * (context.state == .activating ? 0.3 : 0.6) }
+        // The finger must go on finding what becomes paler.
+        UIView.animate(withDuration: 0.1, delay: 0, options: .allowUserInteraction) {
+            target.alpha = self.alpha * (context.state == .activating ? 0.3 : 0.6)
+        }
     }
 }
 

@@ -19,7 +19,7 @@ final class LargeContentTests: AppTestCase {
             let entry = ClassRegistry.entry(for: Delegate.self, name: "Tests.LargeContentDelegate")
             entry.optional("largeContentViewerInteraction(_:didEndOn:at:)") {
                 object -> (UILargeContentViewerInteraction, (any UILargeContentViewerItem)?, CGPoint) -> Void in
-                { (object as! Delegate).log.add("end on \($1?.largeContentTitle ?? "nothing")") }
+                { _, item, _ in (object as! Delegate).log.add("end on \(item?.largeContentTitle ?? "nothing")") }
             }
         }()
     }

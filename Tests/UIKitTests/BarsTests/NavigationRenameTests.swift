@@ -54,7 +54,7 @@ final class NavigationRenameTests: AppTestCase {
         XCTAssertEqual(field.text(in: selection), "Notes")
         XCTAssertTrue(navigation.navigationBar.bounds.contains(field.convert(field.bounds, to: navigation.navigationBar)))
         field.insertText("Poems")
-        field.insertText("\n")
+        TestApp.key(Key.returns, characters: "\r")
         TestApp.settle()
         XCTAssertEqual(root.navigationItem.title, "Poems.txt")
         XCTAssertEqual(delegate.log.take(), ["will begin Notes", "did end Poems.txt"])

@@ -40,7 +40,7 @@ final class TableDrop: DropTarget {
     func didUpdate(_ session: DropSession) -> UIDropProposal {
         let point = session.location(in: table)
         let source = rowToMove(session)
-        let under = table.row(at: point)
+        var under = table.row(at: point)
         var place = table.insertionPlace(at: point, moving: source)
         if let source, let wanted = place, wanted != source,
             let ask = table.tableDelegate?.tableView_targetIndexPathForMoveFromRowAt_toProposedIndexPath
@@ -50,6 +50,8 @@ final class TableDrop: DropTarget {
         proposal = propose(session, place, source)
         var intent = proposal.intent
         if intent == .automatic {
+            // Room that rows have made is no reason to go between them.
+            under = table.geometry.row(at: point.y)
             intent = table.isInMiddle(point, of: under) ? .insertIntoDestinationIndexPath : .insertAtDestinationIndexPath
         }
         let takes = proposal.operation == .copy || proposal.operation == .move

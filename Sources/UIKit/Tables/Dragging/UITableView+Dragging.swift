@@ -75,9 +75,10 @@ extension UITableView {
         visibleCellsByPath.first { path, _ in path != rowGap?.source && shownFrame(path).contains(point) }?.key
     }
 
+    /// Whether a point lies in the middle of where a row stands without room for what is dropped.
     func isInMiddle(_ point: CGPoint, of path: RowPath?) -> Bool {
         guard let path else { return false }
-        let frame = shownFrame(path)
+        let frame = rowFrame(path)
         return abs(point.y - frame.midY) < frame.height / 4
     }
 

@@ -227,7 +227,6 @@ import ObjCRuntime
             }
         case .tab(let tab, let depth):
             cell.indentationLevel = depth
-            cell.showsReorderControl = true
             connect(cell, to: item(for: .tab(tab), key: tab))
             if let badge = tab.badgeValue { cell.accessoryView = Self.badgeLabel(badge) }
         case .action(let action, _): connect(cell, to: item(for: .action(action), key: action))
