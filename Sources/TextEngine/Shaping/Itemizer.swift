@@ -92,9 +92,13 @@ struct Itemizer {
     // MARK: Any text
 
     private mutating func shapeGeneral() {
-        let boundaries = CharacterBoundaries(
-            text.units, range: range, language: text.attributes(at: range.lowerBound).language, keepsHangulWords: style.keepsHangulWords)
-        self.boundaries = boundaries
+        // Where each unit is a character by itself, boundaries are needed for breaking lines only.
+        let isPlain = text.units[range].allSatisfy { ScriptTraits.isCharacterOfItsOwn($0) }
+        if !isPlain {
+            boundaries = CharacterBoundaries(
+                text.units, range: range, language: text.attributes(at: range.lowerBound).language,
+                keepsHangulWords: style.keepsHangulWords)
+        }
         let (scalars, starts) = decode()
         let levels = bidiLevels(scalars)
         let paragraphLanguage = FallbackFaces.language(of: scalars)
@@ -109,7 +113,9 @@ struct Itemizer {
         var hasAttachment = false
         while position < scalars.count {
             var end = position + 1
-            while end < scalars.count, !boundaries.flags[starts[end] - range.lowerBound].contains(.caret) { end += 1 }
+            if let boundaries {
+                while end < scalars.count, !boundaries.flags[starts[end] - range.lowerBound].contains(.caret) { end += 1 }
+            }
             let unitRange = starts[position]..<starts[end]
             let cluster = scalars[position..<end]
             if !lookedUp.contains(unitRange.lowerBound) {

@@ -13,6 +13,19 @@ enum ScriptTraits {
         }
     }
 
+    /// Whether a unit is a character that nothing before it ever joins, and that is one character on the screen: letters, digits and
+    /// signs of Latin, Greek, Cyrillic, Korean, Japanese and Chinese, but no marks, emoji and controls.
+    @inline(__always)
+    static func isCharacterOfItsOwn(_ unit: UInt16) -> Bool {
+        if unit < 0x0300 { return unit >= 0x20 && unit != 0x7F && unit != 0xAD }
+        switch unit {
+        case 0x0370...0x0482, 0x048A...0x052F, 0x2010...0x2027, 0x2030...0x203B, 0x20A0...0x20C0, 0x3000...0x3029, 0x3041...0x3096,
+            0x30A0...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0xFF01...0xFF60:
+            return true
+        default: return false
+        }
+    }
+
     /// Whether a unit takes part in right-to-left text.
     @inline(__always)
     static func needsBidi(_ unit: UInt16) -> Bool {

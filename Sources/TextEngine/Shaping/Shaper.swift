@@ -9,22 +9,53 @@ enum Shaper {
         return buffer
     }()
 
-    private static func tag(_ name: StaticString) -> hb_tag_t {
-        name.withUTF8Buffer { $0.reduce(0) { $0 << 8 | hb_tag_t($1) } }
-    }
+    static func tag(_ name: String) -> hb_tag_t { name.utf8.reduce(0) { $0 << 8 | hb_tag_t($1) } }
 
-    private static let noKerning = feature("kern", 0)
-    private static let noLigatures = feature("liga", 0)
-    private static let noContextualLigatures = feature("clig", 0)
-    private static let noContextualAlternates = feature("calt", 0)
-    // The Latin stand-ins' rules under these change nothing in text without combining marks, yet cost a third of the time.
-    private static let noComposition = feature("ccmp", 0)
-    private static let noLocalForms = feature("locl", 0)
-    private static let noRequiredLigatures = feature("rlig", 0)
-    private static let tabularFigures = feature("tnum", 1)
+    /// Where shaping departs from HarfBuzz's defaults.
+    struct Features: OptionSet, Hashable {
+        let rawValue: UInt8
+        static let noKerning = Features(rawValue: 1)
+        static let noLigatures = Features(rawValue: 2)
+        static let noContextualAlternates = Features(rawValue: 4)
+        /// The Latin stand-ins' rules under `ccmp`, `locl` and `rlig` change nothing in text without combining marks, yet cost a
+        /// third of the time.
+        static let noComposition = Features(rawValue: 8)
+        static let tabularFigures = Features(rawValue: 16)
 
-    private static func feature(_ name: StaticString, _ value: UInt32) -> hb_feature_t {
-        hb_feature_t(tag: tag(name), value: value, start: 0, end: .max)
+        init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        init(_ face: FontFace, _ attributes: TextAttributes, isSimple: Bool) {
+            self = []
+            if attributes.kern == 0 { insert(.noKerning) }
+            if !attributes.ligatures || (attributes.kern ?? 0) != 0 { insert(.noLigatures) }
+            if face.isStandIn {
+                insert(.noContextualAlternates)
+                if isSimple, attributes.language == nil { insert(.noComposition) }
+            }
+            if attributes.font.hasMonospacedDigits { insert(.tabularFigures) }
+        }
+
+        var disabledTags: [String] {
+            var tags: [String] = []
+            if contains(.noKerning) { tags.append("kern") }
+            if contains(.noLigatures) { tags += ["liga", "clig"] }
+            if contains(.noContextualAlternates) { tags.append("calt") }
+            if contains(.noComposition) { tags += ["ccmp", "locl", "rlig"] }
+            return tags
+        }
+
+        /// As HarfBuzz takes them; kept, for every shaping needs them.
+        var list: [hb_feature_t] {
+            if let known = Self.lists[self] { return known }
+            func feature(_ name: String, _ value: UInt32) -> hb_feature_t {
+                hb_feature_t(tag: Shaper.tag(name), value: value, start: 0, end: .max)
+            }
+            let made = disabledTags.map { feature($0, 0) } + (contains(.tabularFigures) ? [feature("tnum", 1)] : [])
+            Self.lists[self] = made
+            return made
+        }
+
+        private static var lists: [Features: [hb_feature_t]] = [:]
     }
 
     private static var languages: [String: OpaquePointer] = [:]
@@ -47,64 +78,70 @@ enum Shaper {
         _ units: ContiguousArray<UInt16>, _ range: Range<Int>, limits: Range<Int>, face: ScaledFace, attributes: TextAttributes,
         script: UInt32, isRightToLeft: Bool, isSimple: Bool = false, into glyphs: inout ContiguousArray<ShapedGlyph>
     ) {
-        hb_buffer_clear_contents(buffer)
-        units.withUnsafeBufferPointer { pointer in
-            hb_buffer_add_utf16(
-                buffer, pointer.baseAddress! + limits.lowerBound, Int32(limits.count), UInt32(range.lowerBound - limits.lowerBound),
-                Int32(range.count))
-        }
-        hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
-        hb_buffer_set_script(buffer, hb_script_t(script))
-        hb_buffer_set_language(buffer, harfBuzzLanguage(attributes.language))
-        shapeBuffer(face: face, attributes: attributes, isSimple: isSimple)
-
-        var count: UInt32 = 0
-        guard let infos = hb_buffer_get_glyph_infos(buffer, &count), let positions = hb_buffer_get_glyph_positions(buffer, &count) else {
-            return
-        }
+        let features = Features(face.face, attributes, isSimple: isSimple)
         let factor = attributes.font.pointSize * face.scale / face.face.unitsPerEm
         let ownTracking = face.face === attributes.font.primary.face ? attributes.font.tracking : 0
         let extra = (attributes.kern ?? 0) + (attributes.tracking ?? 0) + ownTracking
-        // Reserving for each item of many would copy all glyphs each time.
-        if glyphs.isEmpty { glyphs.reserveCapacity(Int(count)) }
-        for position in 0..<Int(count) {
-            let info = infos[position]
-            var glyph = ShapedGlyph(
-                id: info.codepoint, cluster: Int32(bitPattern: info.cluster) + Int32(limits.lowerBound),
-                isUnsafeToBreak: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0,
-                advance: CGFloat(positions[position].x_advance) * factor, dx: CGFloat(positions[position].x_offset) * factor,
-                dy: CGFloat(positions[position].y_offset) * factor)
-            if glyph.id == 0, units[Int(glyph.cluster)] < 0x20 {
-                glyph.id = ShapedGlyph.invisible
-                glyph.advance = 0
+        let language = harfBuzzLanguage(attributes.language)
+        func append(_ word: ContiguousArray<WordShapes.Glyph>, _ start: Int) {
+            // Reserving for each item of many would copy all glyphs each time.
+            if glyphs.isEmpty { glyphs.reserveCapacity(max(word.count, range.count)) }
+            for (position, glyph) in word.enumerated() {
+                var advance = CGFloat(glyph.advance) * factor
+                if extra != 0, position + 1 == word.count || word[position + 1].offset != glyph.offset { advance += extra }
+                glyphs.append(
+                    ShapedGlyph(
+                        id: glyph.id, cluster: glyph.offset + Int32(start), isUnsafeToBreak: glyph.isUnsafeToBreak, advance: advance,
+                        dx: CGFloat(glyph.dx) * factor, dy: CGFloat(glyph.dy) * factor))
             }
-            if extra != 0, position + 1 == Int(count) || infos[position + 1].cluster != info.cluster { glyph.advance += extra }
-            glyphs.append(glyph)
+        }
+        units.withUnsafeBufferPointer { units in
+            func shape(_ range: Range<Int>, limits: Range<Int>) -> ContiguousArray<WordShapes.Glyph> {
+                shapeWord(
+                    units, range, limits: limits, face: face.face, features: features, script: script, language: language,
+                    isRightToLeft: isRightToLeft)
+            }
+            if !isRightToLeft, language == nil, let shapes = WordShapes.shapes(face.face, script, features),
+                shapes.forEachWord(units, range, shape: { shape($0, limits: $0) }, append)
+            {
+                return
+            }
+            append(shape(range, limits: limits), range.lowerBound)
         }
     }
 
-    private static func shapeBuffer(face: ScaledFace, attributes: TextAttributes, isSimple: Bool) {
-        withUnsafeTemporaryAllocation(of: hb_feature_t.self, capacity: 8) { features in
-            var count = 0
-            func add(_ feature: hb_feature_t) {
-                features.initializeElement(at: count, to: feature)
-                count += 1
-            }
-            if attributes.kern == 0 { add(noKerning) }
-            if !attributes.ligatures || (attributes.kern ?? 0) != 0 {
-                add(noLigatures)
-                add(noContextualLigatures)
-            }
-            if face.face.isStandIn {
-                add(noContextualAlternates)
-                if isSimple, attributes.language == nil {
-                    add(noComposition)
-                    add(noLocalForms)
-                    add(noRequiredLigatures)
-                }
-            }
-            if attributes.font.hasMonospacedDigits { add(tabularFigures) }
-            hb_shape(face.face.harfBuzzFont, buffer, features.baseAddress, UInt32(count))
+    /// Shapes a range; the glyphs are in visual order, in the face's units.
+    private static func shapeWord(
+        _ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, limits: Range<Int>, face: FontFace, features: Features, script: UInt32,
+        language: OpaquePointer?, isRightToLeft: Bool
+    ) -> ContiguousArray<WordShapes.Glyph> {
+        hb_buffer_clear_contents(buffer)
+        hb_buffer_add_utf16(
+            buffer, units.baseAddress! + limits.lowerBound, Int32(limits.count), UInt32(range.lowerBound - limits.lowerBound),
+            Int32(range.count))
+        hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+        hb_buffer_set_script(buffer, hb_script_t(script))
+        hb_buffer_set_language(buffer, language)
+        let list = features.list
+        hb_shape(face.harfBuzzFont, buffer, list, UInt32(list.count))
+        var glyphs = ContiguousArray<WordShapes.Glyph>()
+        var count: UInt32 = 0
+        guard let infos = hb_buffer_get_glyph_infos(buffer, &count), let positions = hb_buffer_get_glyph_positions(buffer, &count) else {
+            return glyphs
         }
+        glyphs.reserveCapacity(Int(count))
+        let shift = Int32(range.lowerBound - limits.lowerBound)
+        for position in 0..<Int(count) {
+            let info = infos[position]
+            let offset = Int32(bitPattern: info.cluster) - shift
+            let isControl = info.codepoint == 0 && units[range.lowerBound + Int(offset)] < 0x20
+            glyphs.append(
+                WordShapes.Glyph(
+                    id: isControl ? ShapedGlyph.invisible : info.codepoint, offset: offset,
+                    isUnsafeToBreak: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0,
+                    advance: isControl ? 0 : positions[position].x_advance, dx: positions[position].x_offset,
+                    dy: positions[position].y_offset))
+        }
+        return glyphs
     }
 }
