@@ -74,6 +74,11 @@ final class RandomWalkTests: XCTestCase {
             ]))
     }
 
+    /// The list was laid out with the rows that it had before a tab left.
+    func test_theMoreListForgetsATabBeforeItIsLaidOut() async {
+        XCTAssertNil(Walk.run(WalkOperation.script(seed: 261, count: Self.stepsOfOneWalk)))
+    }
+
     func test_aTabThatLeavesAsItComesIsGone() async {
         XCTAssertNil(
             Walk.run([

@@ -32,6 +32,8 @@ import Foundation
 
     /// Hands back what no longer belongs to More, and lists the rest.
     func controllersDidChange() {
+        // The changes below lay the list out, which must not look for rows that are gone.
+        list.reload()
         // A running pop that is taken back would bring its page into More again.
         if childControllers.contains(where: leftMore) { finishRunningTransition() }
         // Pages that an opened controller pushed stay with it.
