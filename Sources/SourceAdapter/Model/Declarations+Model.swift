@@ -1,151 +1,133 @@
-internal import SwiftSyntax
+extension TokenList {
+    // MARK: Methods
 
-extension FunctionDeclSyntax {
-    var model: MethodModel {
-        var method = MethodModel(name: name.text.trimmingBackticks)
-        method.parameters = signature.parameterClause.parameters.map(\.model)
-        let result = signature.returnClause?.type.trimmedDescription
+    func methodModel(_ declaration: FunctionDeclaration) -> MethodModel {
+        let head = declaration.head
+        var method = MethodModel(name: text(declaration.name).trimmingBackticks)
+        method.parameters = declaration.parameters.map(parameterModel)
+        let result = declaration.result.map(text)
         method.result = result == "Void" || result == "()" || result == "Swift.Void" ? nil : result
-        method.access = modifiers.access ?? .internal
-        method.isStatic = modifiers.has("static") || modifiers.has("class")
-        method.isOverride = modifiers.has("override")
-        method.isOptional = modifiers.has("optional")
-        method.isAsync = signature.effectSpecifiers?.asyncSpecifier != nil
-        method.isThrowing = signature.effectSpecifiers?.throwsClause != nil
-        method.isGeneric = genericParameterClause != nil
-        method.offset = startOffset
-        for attribute in attributes.attributes {
-            let attributeName = attribute.name
-            if InteroperabilityAttribute.methodMarks.contains(attributeName) {
-                method.isObjC = true
-                if attributeName == "objc", let name = attribute.argumentText { method.objCName = name }
-            } else if attributeName != "MainActor", attributeName.hasSuffix("Actor") {
-                method.otherActor = attributeName
-            } else if attributeName == "discardableResult" {
-                method.isDiscardable = true
-            } else if attribute.isUnavailable {
-                method.isUnavailable = true
-            }
-        }
+        method.access = head.access ?? .internal
+        method.isStatic = head.isStatic
+        method.isOverride = head.has(.override)
+        method.isOptional = head.has(.optional)
+        method.isAsync = declaration.isAsync
+        method.isThrowing = declaration.isThrowing
+        method.isGeneric = declaration.generics != nil
+        method.offset = start(head.first)
+        for attribute in head.attributes { method.read(attribute) }
         return method
     }
-}
 
-extension InitializerDeclSyntax {
-    var model: InitializerModel {
-        InitializerModel(
-            parameters: signature.parameterClause.parameters.map(\.model),
-            isConvenience: modifiers.has("convenience"),
-            isRequired: modifiers.has("required"),
-            isFailable: optionalMark != nil,
-            isUnavailable: attributes.attributes.contains { $0.isUnavailable },
-            isThrowing: signature.effectSpecifiers?.throwsClause != nil,
-            isAsync: signature.effectSpecifiers?.asyncSpecifier != nil,
-            access: modifiers.access ?? .internal)
+    func initializerModel(_ declaration: FunctionDeclaration) -> InitializerModel {
+        let head = declaration.head
+        return InitializerModel(
+            parameters: declaration.parameters.map(parameterModel), isConvenience: head.has(.convenience),
+            isRequired: head.has(.required), isFailable: declaration.isFailable,
+            isUnavailable: head.attributes.contains(where: \.isUnavailable), isThrowing: declaration.isThrowing,
+            isAsync: declaration.isAsync, access: head.access ?? .internal)
     }
-}
 
-extension VariableDeclSyntax {
+    private func parameterModel(_ parameter: FunctionDeclaration.Parameter) -> ParameterModel {
+        var model = self.parameter(label: parameter.label, type: parameter.type)
+        model.isVariadic = parameter.isVariadic
+        model.defaultText = parameter.value.map(text)
+        return model
+    }
+
+    // MARK: Properties
+
     /// One model for each simple name the declaration binds.
-    var models: [PropertyModel] {
-        let marks = attributes.attributes
-        let isMarked = marks.contains { InteroperabilityAttribute.propertyMarks.contains($0.name) }
-        let objCName = attributes.first("objc")?.argumentText
-        let hasPrivateSetter = modifiers.contains { $0.detail != nil }
-        return bindings.compactMap { binding in
-            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return nil }
-            var property = PropertyModel(name: name.text.trimmingBackticks)
-            property.type = binding.typeAnnotation?.type.trimmedDescription ?? binding.initializer?.value.literalType
-            property.access = modifiers.access ?? .internal
-            property.isStatic = modifiers.has("static") || modifiers.has("class")
-            property.isOverride = modifiers.has("override")
-            property.isOptional = modifiers.has("optional")
+    func propertyModels(_ declaration: VariableDeclaration) -> [PropertyModel] {
+        let head = declaration.head
+        let isMarked = head.attributes.contains { InteroperabilityAttribute.propertyMarks.contains($0.name) }
+        let hasPrivateSetter = head.modifiers.contains(where: \.hasDetail)
+        return declaration.bindings.compactMap { binding in
+            guard let name = binding.name else { return nil }
+            var property = PropertyModel(name: self.name(name))
+            property.type = binding.type.map(text) ?? binding.value.flatMap(literalType)
+            property.access = head.access ?? .internal
+            property.isStatic = head.isStatic
+            property.isOverride = head.has(.override)
+            property.isOptional = head.has(.optional)
             property.isObjC = isMarked
-            property.objCName = objCName
-            property.isObservable = isMarked && modifiers.has("dynamic")
-            property.offset = binding.startOffset
-            if let accessors = binding.accessorBlock { (property.isComputed, property.isSettable) = accessors.kind }
-            if bindingSpecifier.text == "let" { property.isSettable = false }
+            property.objCName = head.attribute("objc")?.argumentText
+            property.isObservable = isMarked && head.has(.dynamic)
+            property.offset = start(binding.pattern.lowerBound)
+            if let accessors = binding.accessors { (property.isComputed, property.isSettable) = kindOfAccessors(accessors) }
+            if head.word == .let { property.isSettable = false }
             if hasPrivateSetter, property.isOptional { property.isSettable = false }
             return property
         }
     }
-}
 
-extension AccessorBlockSyntax {
-    /// Whether the block computes the value, and whether it can be set.
-    var kind: (isComputed: Bool, isSettable: Bool) {
-        guard case .accessors(let list) = accessors else { return (true, false) }
-        let names = list.map(\.accessorSpecifier.text)
-        let observersOnly = names.allSatisfy { $0 == "willSet" || $0 == "didSet" }
-        return (!observersOnly, observersOnly || names.contains { $0 == "set" || $0 == "_modify" })
+    /// Whether accessors compute the value, and whether it can be set.
+    private func kindOfAccessors(_ open: Int) -> (isComputed: Bool, isSettable: Bool) {
+        guard let words = accessors(open)?.map(\.word) else { return (true, false) }
+        let observersOnly = words.allSatisfy { $0 == .willSet || $0 == .didSet }
+        return (!observersOnly, observersOnly || words.contains { $0 == .set || $0 == ._modify })
     }
-}
 
-extension ExprSyntax {
     /// The type of an initial value where the syntax alone tells it.
-    var literalType: String? {
-        switch self.as(ExprSyntaxEnum.self) {
-        case .stringLiteralExpr: return "String"
-        case .integerLiteralExpr: return "Int"
-        case .floatLiteralExpr: return "Double"
-        case .booleanLiteralExpr: return "Bool"
-        case .functionCallExpr(let call):
-            let callee = call.calledExpression.trimmedDescription
-            return callee.first?.isUppercase == true && callee.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
-                ? callee : nil
+    private func literalType(_ value: Range<Int>) -> String? {
+        guard let last = value.last else { return nil }
+        switch kind(value.lowerBound) {
+        case .string: return isOneLiteral(value) ? "String" : nil
+        case .number where value.count == 1: return isInteger(last) ? "Int" : "Double"
+        case .word where value.count == 1: return word(last) == .true || word(last) == .false ? "Bool" : nil
+        case .word: return typeCalled(value)
         default: return nil
         }
     }
-}
 
-extension SelectorUse {
-    /// Takes a `#selector(…)` apart; nil for other macros and for what isn't a name.
-    init?(_ node: MacroExpansionExprSyntax, scope: [String]) {
-        guard node.macroName.text == "selector", let argument = node.arguments.first else { return nil }
-        var accessor: Accessor?
-        if let label = argument.label?.text { accessor = Accessor(rawValue: label) }
-        var expression = argument.expression
-        var parameterCount: Int?
-        while true {
-            if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
-                expression = only.expression
-            } else if let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first {
-                if let type = sequence.elements.last?.as(TypeExprSyntax.self)?.type { parameterCount = type.innermostParameterCount }
-                expression = first
-            } else if let cast = expression.as(AsExprSyntax.self) {
-                parameterCount = cast.type.innermostParameterCount
-                expression = cast.expression
-            } else {
-                break
-            }
+    /// Pieces of a literal lie behind each other, with interpolations between.
+    private func isOneLiteral(_ value: Range<Int>) -> Bool {
+        var index = value.lowerBound
+        while kind(index) == .string {
+            guard source.bytes[start(index)] != UInt8(ascii: "/") else { return false }
+            index += 1
+            guard index < value.upperBound, kind(index) == .leftParenthesis, isAdjacent(index) else { break }
+            index = partner(index) + 1
         }
-        let reference: DeclReferenceExprSyntax
-        var base: [String] = []
-        if let member = expression.as(MemberAccessExprSyntax.self) {
-            reference = member.declName
-            base = member.base?.trimmedDescription.split(whereSeparator: { ".?!".contains($0) }).map(String.init) ?? []
-        } else if let name = expression.as(DeclReferenceExprSyntax.self) {
-            reference = name
-        } else {
+        return index == value.upperBound
+    }
+
+    private func isInteger(_ index: Int) -> Bool {
+        let text = text(index)
+        return text.hasPrefix("0x")
+            ? !text.contains { $0 == "." || $0 == "p" || $0 == "P" } : !text.contains { $0 == "." || $0 == "e" || $0 == "E" }
+    }
+
+    /// `Name` in `Name(…)`.
+    private func typeCalled(_ value: Range<Int>) -> String? {
+        var index = value.lowerBound + 1
+        while kind(index) == .period, isWord(index + 1) { index += 2 }
+        let callee = text(value.lowerBound..<index)
+        guard callee.first?.isUppercase == true, callee.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }) else {
             return nil
         }
-        self.init(
-            base: base, name: reference.baseName.text.trimmingBackticks,
-            labels: reference.argumentNames?.arguments.map { $0.name.text.trimmingBackticks }, accessor: accessor,
-            parameterCount: parameterCount, scope: scope, offset: node.startOffset)
+        let behindName = index
+        if kind(index) == .leftParenthesis { index = partner(index) + 1 }
+        while index < value.upperBound {
+            if isWord(index), kind(index + 1) == .colon, kind(index + 2) == .leftBrace { index += 2 }
+            guard kind(index) == .leftBrace else { return nil }
+            index = partner(index) + 1
+        }
+        return index > behindName ? callee : nil
     }
 }
 
-extension TypeSyntax {
-    /// The number of parameters of the innermost function type: 1 for `(Foo) -> (UIButton) -> Void`.
-    fileprivate var innermostParameterCount: Int? {
-        var type = self
-        while let optional = type.as(OptionalTypeSyntax.self) { type = optional.wrappedType }
-        if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
-            return only.type.innermostParameterCount
+extension MethodModel {
+    fileprivate mutating func read(_ attribute: Attribute) {
+        if InteroperabilityAttribute.methodMarks.contains(attribute.name) {
+            isObjC = true
+            if attribute.name == "objc", let name = attribute.argumentText { objCName = name }
+        } else if attribute.name != "MainActor", attribute.name.hasSuffix("Actor") {
+            otherActor = attribute.name
+        } else if attribute.name == "discardableResult" {
+            isDiscardable = true
+        } else if attribute.isUnavailable {
+            isUnavailable = true
         }
-        guard let function = type.as(FunctionTypeSyntax.self) else { return nil }
-        return function.returnClause.type.innermostParameterCount ?? function.parameters.count
     }
 }

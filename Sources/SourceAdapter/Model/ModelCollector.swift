@@ -1,107 +1,42 @@
-internal import SwiftSyntax
-
-/// Reads a parsed file into its model.
-final class ModelCollector: ConditionalVisitor {
-    private(set) var model = FileModel()
-    /// Indices in `model.types` of the types around the current node.
+/// Reads a file's declarations into its model: the first pass.
+final class ModelCollector: SourceWalker {
+    private var model = FileModel()
+    /// Indices in `model.types` of the types around the current token.
     private var enclosing: [Int] = []
-    /// How deep in function bodies the current node is, per enclosing type.
-    private var functionDepth = 0
 
-    static func collect(_ tree: SourceFileSyntax, configuration: SimulatorConfiguration) -> FileModel {
-        let collector = ModelCollector(configuration: configuration)
-        collector.walk(tree)
+    static func collect(_ tokens: TokenList) -> FileModel {
+        let collector = ModelCollector(tokens)
+        collector.walk()
         return collector.model
     }
 
     // MARK: Types
 
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        open(
-            .class, node, name: node.name.text, node.attributes, node.modifiers, node.inheritanceClause, node.memberBlock,
-            generic: node.genericParameterClause != nil)
-    }
-    override func visitPost(_ node: ClassDeclSyntax) { close() }
-
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-        open(
-            .struct, node, name: node.name.text, node.attributes, node.modifiers, node.inheritanceClause, node.memberBlock,
-            generic: node.genericParameterClause != nil)
-    }
-    override func visitPost(_ node: StructDeclSyntax) { close() }
-
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-        open(
-            .enum, node, name: node.name.text, node.attributes, node.modifiers, node.inheritanceClause, node.memberBlock,
-            generic: node.genericParameterClause != nil)
-    }
-    override func visitPost(_ node: EnumDeclSyntax) { close() }
-
-    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-        open(
-            .actor, node, name: node.name.text, node.attributes, node.modifiers, node.inheritanceClause, node.memberBlock,
-            generic: node.genericParameterClause != nil)
-    }
-    override func visitPost(_ node: ActorDeclSyntax) { close() }
-
-    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-        open(
-            .protocol, node, name: node.name.text, node.attributes, node.modifiers, node.inheritanceClause, node.memberBlock,
-            generic: false)
-    }
-    override func visitPost(_ node: ProtocolDeclSyntax) { close() }
-
-    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        open(
-            .extension, node, name: node.extendedType.trimmedDescription.withoutGenericArguments, node.attributes,
-            node.modifiers, node.inheritanceClause, node.memberBlock, generic: node.genericWhereClause != nil)
-    }
-    override func visitPost(_ node: ExtensionDeclSyntax) { close() }
-
-    private func open(
-        _ kind: TypeModel.Kind, _ node: some DeclSyntaxProtocol, name: String, _ attributes: AttributeListSyntax,
-        _ modifiers: DeclModifierListSyntax, _ inheritance: InheritanceClauseSyntax?, _ body: MemberBlockSyntax, generic: Bool
-    ) -> SyntaxVisitorContinueKind {
+    override func enter(_ declaration: TypeDeclaration) {
         let outer = enclosing.last.map { model.types[$0] }
+        let isInFunction = functionDepth > 0
+        let name =
+            declaration.kind == .extension
+            ? tokens.text(declaration.name).withoutGenericArguments : tokens.name(declaration.name.lowerBound)
         let components = name.split(separator: ".").map { String($0).trimmingBackticks }
-        let isLocal = functionDepth > 0 || (outer?.isLocal ?? false)
-        var type = TypeModel(kind: kind, path: (functionDepth > 0 ? [] : outer?.path ?? []) + components)
-        type.inherited = inheritance?.inheritedTypes.map { $0.type.withoutAttributes } ?? []
-        type.access = modifiers.access ?? (kind == .extension ? .internal : .internal)
-        type.isFinal = modifiers.has("final")
-        type.isGeneric = generic || (functionDepth == 0 && (outer?.isGeneric ?? false))
-        type.isLocal = isLocal
-        type.offset = node.startOffset
-        type.enclosingOffset = functionDepth > 0 ? -1 : outer?.offset ?? -1
-        type.closingBrace = body.rightBrace.startOffset
-        for attribute in attributes.attributes {
-            switch attribute.name {
-            case "objc":
-                type.isObjC = true
-                type.objCName = attribute.argumentText
-            case "objcMembers":
-                type.hasObjCMembers = true
-            case "MainActor", "Swift.MainActor":
-                type.isMainActor = true
-            case let entry where InteroperabilityAttribute.entryPoints.contains(entry):
-                type.entryAttribute = entry
-            case let actor where actor.hasSuffix("Actor") && actor != "globalActor":
-                type.otherActor = actor
-            default: break
-            }
-        }
+        var type = TypeModel(kind: declaration.kind, path: (isInFunction ? [] : outer?.path ?? []) + components)
+        type.inherited = declaration.inherited.map(tokens.textWithoutAttributes)
+        type.access = declaration.head.access ?? .internal
+        type.isFinal = declaration.head.has(.final)
+        let isGeneric =
+            declaration.kind == .extension ? declaration.hasWhereClause : declaration.kind != .protocol && declaration.generics != nil
+        type.isGeneric = isGeneric || (!isInFunction && (outer?.isGeneric ?? false))
+        type.isLocal = isInFunction || (outer?.isLocal ?? false)
+        type.offset = tokens.start(declaration.head.first)
+        type.enclosingOffset = isInFunction ? -1 : outer?.offset ?? -1
+        type.closingBrace = tokens.start(tokens.partner(declaration.body))
+        type.read(declaration.head.attributes)
         enclosing.append(model.types.count)
         model.types.append(type)
-        depths.append(functionDepth)
-        functionDepth = 0
-        return .visitChildren
     }
 
-    private var depths: [Int] = []
-
-    private func close() {
+    override func leave(_ type: TypeDeclaration) {
         enclosing.removeLast()
-        functionDepth = depths.removeLast()
     }
 
     private func changeCurrent(_ change: (inout TypeModel) -> Void) {
@@ -111,104 +46,78 @@ final class ModelCollector: ConditionalVisitor {
 
     // MARK: Members
 
-    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        let method = node.model
+    override func visit(_ declaration: FunctionDeclaration) -> Bool {
+        switch declaration.head.word {
+        case .`init`: changeCurrent { $0.initializers.append(tokens.initializerModel(declaration)) }
+        case .func: add(declaration)
+        default: break
+        }
+        return true
+    }
+
+    private func add(_ declaration: FunctionDeclaration) {
+        let isMember = functionDepth == 0 && !enclosing.isEmpty
+        let isObserve = tokens.word(declaration.name.lowerBound) == .observe
+        guard isMember || isObserve else { return }
+        var method = tokens.methodModel(declaration)
+        if isObserve, method.parameters.first?.type.contains("KeyPath") == true { model.declaresKeyPathObserve = true }
         changeCurrent { type in
-            var method = method
             if type.kind == .extension, type.isObjC, !method.isStatic { method.isObjC = true }
-            if node.modifiers.access == nil, type.kind == .extension { method.access = type.access }
+            if declaration.head.access == nil, type.kind == .extension { method.access = type.access }
             type.methods.append(method)
         }
-        if method.name == "observe", method.parameters.first?.type.contains("KeyPath") == true {
-            model.declaresKeyPathObserve = true
-        }
-        functionDepth += 1
-        return .visitChildren
     }
-    override func visitPost(_ node: FunctionDeclSyntax) { functionDepth -= 1 }
 
-    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-        changeCurrent { $0.initializers.append(node.model) }
-        functionDepth += 1
-        return .visitChildren
-    }
-    override func visitPost(_ node: InitializerDeclSyntax) { functionDepth -= 1 }
-
-    override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-        functionDepth += 1
-        return .visitChildren
-    }
-    override func visitPost(_ node: DeinitializerDeclSyntax) { functionDepth -= 1 }
-
-    override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
-        functionDepth += 1
-        return .visitChildren
-    }
-    override func visitPost(_ node: SubscriptDeclSyntax) { functionDepth -= 1 }
-
-    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
-        functionDepth += 1
-        return .visitChildren
-    }
-    override func visitPost(_ node: ClosureExprSyntax) { functionDepth -= 1 }
-
-    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
-        functionDepth += 1
-        return .visitChildren
-    }
-    override func visitPost(_ node: CodeBlockSyntax) { functionDepth -= 1 }
-
-    override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
-        functionDepth += 1
-        return .visitChildren
-    }
-    override func visitPost(_ node: AccessorBlockSyntax) { functionDepth -= 1 }
-
-    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        let properties = node.models
+    override func visit(_ declaration: VariableDeclaration) -> Bool {
         changeCurrent { type in
-            for var property in properties {
+            for var property in tokens.propertyModels(declaration) {
                 if type.kind == .extension, type.isObjC, !property.isStatic { property.isObjC = true }
-                if node.modifiers.access == nil, type.kind == .extension { property.access = type.access }
+                if declaration.head.access == nil, type.kind == .extension { property.access = type.access }
                 type.properties.append(property)
             }
         }
-        return .visitChildren
+        return true
     }
 
-    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard let module = node.path.first?.name.text else { return .skipChildren }
+    override func visitImport(_ head: DeclarationHead, path: Range<Int>) {
+        let module = tokens.text(path.lowerBound)
         if !model.imports.contains(module) { model.imports.append(module) }
-        if node.attributes.first("testable") != nil { model.testableImports.append(module) }
-        return .skipChildren
+        if head.attribute("testable") != nil { model.testableImports.append(module) }
     }
 
-    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-        if node.genericParameterClause == nil {
-            model.typealiases[node.name.text] = node.initializer.value.trimmedDescription
-        }
-        return .visitChildren
+    override func visitTypealias(_ head: DeclarationHead) {
+        let name = head.keyword + 1
+        guard tokens.isWord(name), tokens.isAssignment(name + 1) else { return }
+        model.typealiases[tokens.text(name)] = tokens.text(name + 2..<tokens.endOfType(name + 2))
     }
 
-    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-        if let use = SelectorUse(node, scope: enclosing.last.map { model.types[$0].path } ?? []) {
+    override func visitToken(_ index: Int) -> Int {
+        if tokens.word(index) == .selector, tokens.kind(index - 1) == .pound,
+            let use = tokens.selectorUse(index - 1, scope: enclosing.last.map { model.types[$0].path } ?? [])
+        {
             model.selectorUses.append(use)
         }
-        return .visitChildren
+        return index + 1
     }
 }
 
-extension SyntaxProtocol {
-    /// The byte offset of the first character that isn't white space or a comment.
-    var startOffset: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
-
-    /// The byte offset behind the last character that isn't white space or a comment.
-    var endOffset: Int { endPositionBeforeTrailingTrivia.utf8Offset }
-}
-
-extension TypeSyntax {
-    /// The type's text without attributes such as `@unchecked` and `@preconcurrency`.
-    var withoutAttributes: String {
-        self.as(AttributedTypeSyntax.self)?.baseType.trimmedDescription ?? trimmedDescription
+extension TypeModel {
+    fileprivate mutating func read(_ attributes: [Attribute]) {
+        for attribute in attributes {
+            switch attribute.name {
+            case "objc":
+                isObjC = true
+                objCName = attribute.argumentText
+            case "objcMembers":
+                hasObjCMembers = true
+            case "MainActor", "Swift.MainActor":
+                isMainActor = true
+            case let entry where InteroperabilityAttribute.entryPoints.contains(entry):
+                entryAttribute = entry
+            case let actor where actor.hasSuffix("Actor") && actor != "globalActor":
+                otherActor = actor
+            default: break
+            }
+        }
     }
 }

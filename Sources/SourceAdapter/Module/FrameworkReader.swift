@@ -1,6 +1,4 @@
 import Foundation
-internal import SwiftParser
-internal import SwiftSyntax
 
 /// Reads the framework's own source, which declares optional requirements by hand.
 struct FrameworkReader {
@@ -15,14 +13,12 @@ struct FrameworkReader {
     }
 
     func sideFile() -> Data {
-        let configuration = SimulatorConfiguration(AdapterConfiguration())
+        let conditions = ConditionEvaluator(SimulatorConfiguration(AdapterConfiguration()))
         let read = concurrentMap(sources) { source -> Reading in
             let key = cache == nil ? "" : FileCache.key(of: source.contents, salt: "framework")
             if let known: Reading = cache?.value("framework", key) { return known }
-            let tree = Parser.parse(source: source.contents)
-            let reading = Reading(
-                model: ModelCollector.collect(tree, configuration: configuration),
-                optionals: HandwrittenRequirements.find(in: tree, configuration))
+            let tokens = TokenList(SourceText(source), conditions: conditions)
+            let reading = Reading(model: ModelCollector.collect(tokens), optionals: HandwrittenRequirements.find(in: tokens))
             cache?.store(reading, "framework", key)
             return reading
         }
@@ -38,63 +34,68 @@ struct FrameworkReader {
 
 /// Finds properties such as
 /// `var tableView_didSelectRowAt: ((UITableView, IndexPath) -> Void)? { optionalRequirement("tableView(_:didSelectRowAt:)") }`.
-private final class HandwrittenRequirements: ConditionalVisitor {
+private final class HandwrittenRequirements: SourceWalker {
     private var found: [OptionalRequirement] = []
     private var protocolName = ""
 
-    static func find(in tree: SourceFileSyntax, _ configuration: SimulatorConfiguration) -> [OptionalRequirement] {
-        let reader = HandwrittenRequirements(configuration: configuration)
-        reader.walk(tree)
+    static func find(in tokens: TokenList) -> [OptionalRequirement] {
+        let reader = HandwrittenRequirements(tokens)
+        reader.walk()
         return reader.found
     }
 
-    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        protocolName = node.extendedType.trimmedDescription
-        return .visitChildren
+    override func enter(_ type: TypeDeclaration) {
+        if type.kind == .extension { protocolName = tokens.text(type.name) }
     }
 
-    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard let binding = node.bindings.first, let block = binding.accessorBlock, case .getter(let body) = block.accessors,
-            let call = body.first?.item.as(FunctionCallExprSyntax.self),
-            let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-            let type = binding.typeAnnotation?.type
-        else { return .skipChildren }
-        let text = call.arguments.first?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
-        switch name {
+    override func visit(_ function: FunctionDeclaration) -> Bool { false }
+
+    override func visit(_ variable: VariableDeclaration) -> Bool {
+        guard let binding = variable.bindings.first, let block = binding.accessors, tokens.accessors(block) == nil, let type = binding.type,
+            tokens.isWord(block + 1), tokens.kind(block + 2) == .leftParenthesis
+        else { return false }
+        let argument = tokens.elements(in: block + 2).first
+        let text = argument.flatMap { $0.count == 1 && tokens.kind($0.lowerBound) == .string ? tokens.text($0).filter { $0 != "\"" } : nil }
+        switch tokens.text(block + 1) {
         case "optionalRequirement", "boundRequirement":
-            if let text, let function = type.functionInOptional { add(text, function, binding.pattern.trimmedDescription) }
+            if let text { add(text, type, tokens.text(binding.pattern)) }
         case "optionalProperty":
             if let text { addProperty(text, type) }
         default:
             // A computed optional property that the framework reads in a way of its own.
-            if node.attributes.first("_disfavoredOverload") != nil { addProperty(binding.pattern.trimmedDescription, type) }
+            if variable.head.attribute("_disfavoredOverload") != nil { addProperty(tokens.text(binding.pattern), type) }
         }
-        return .skipChildren
+        return false
     }
 
-    private func addProperty(_ name: String, _ type: TypeSyntax) {
-        let result = type.as(OptionalTypeSyntax.self)?.wrappedType.trimmedDescription ?? type.trimmedDescription
-        found.append(OptionalRequirement(protocolName: protocolName, property: PropertyModel(name: name, type: result)))
+    private func addProperty(_ name: String, _ type: Range<Int>) {
+        let wrapped = tokens.kind(type.upperBound - 1) == .question ? type.dropLast() : type
+        found.append(OptionalRequirement(protocolName: protocolName, property: PropertyModel(name: name, type: tokens.text(wrapped))))
     }
 
-    private func add(_ fullName: String, _ function: FunctionTypeSyntax, _ propertyName: String) {
+    private func add(_ fullName: String, _ type: Range<Int>, _ propertyName: String) {
+        guard let (parameters, result) = tokens.functionInOptional(type) else { return }
         let labels = fullName.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":").map(String.init)
-        let parameters = zip(labels, function.parameters).map { label, element in element.type.parameter(label: label) }
-        let result = function.returnClause.type.trimmedDescription
         found.append(
             OptionalRequirement(
-                protocolName: protocolName, fullName: fullName, parameters: parameters,
+                protocolName: protocolName, fullName: fullName,
+                parameters: zip(labels, parameters).map { tokens.parameter(label: $0, type: $1) },
                 result: result == "Void" || result == "()" ? nil : result, declaredName: propertyName))
     }
 }
 
-extension TypeSyntax {
-    /// The function type in `((A) -> B)?`.
-    fileprivate var functionInOptional: FunctionTypeSyntax? {
-        var type = self
-        if let optional = type.as(OptionalTypeSyntax.self) { type = optional.wrappedType }
-        while let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first { type = only.type }
-        if let attributed = type.as(AttributedTypeSyntax.self) { type = attributed.baseType }
-        return type.as(FunctionTypeSyntax.self)
+extension TokenList {
+    /// The parameters' types and the result of `((A) -> B)?`.
+    fileprivate func functionInOptional(_ type: Range<Int>) -> (parameters: [Range<Int>], result: String)? {
+        var type = type
+        if kind(type.upperBound - 1) == .question { type = type.dropLast() }
+        while kind(type.lowerBound) == .leftParenthesis, partner(type.lowerBound) == type.upperBound - 1 {
+            type = type.lowerBound + 1..<type.upperBound - 1
+        }
+        let first = endOfTypeSpecifiers(type.lowerBound)
+        guard kind(first) == .leftParenthesis else { return nil }
+        let arrow = endOfEffects(partner(first) + 1)
+        guard kind(arrow) == .arrow else { return nil }
+        return (elements(in: first), text(arrow + 1..<type.upperBound))
     }
 }

@@ -7,18 +7,20 @@ internal import SwiftSyntax
 struct ModuleAdapter: Sendable {
     private let input: AdapterInput
     private let configuration: SimulatorConfiguration
+    private let conditions: ConditionEvaluator
 
     init(_ input: AdapterInput) {
         self.input = input
         configuration = SimulatorConfiguration(input.configuration)
+        conditions = ConditionEvaluator(configuration)
     }
 
-    /// A file after the first pass; its tree is parsed when something needs it.
+    /// A file after the first pass; its tokens are read when something needs them.
     struct ReadFile: Sendable {
         let source: SourceText
         let contents: String
         let model: FileModel
-        let tree: SourceFileSyntax?
+        let tokens: TokenList?
     }
 
     func run() throws -> AdaptedModule {
@@ -56,25 +58,17 @@ struct ModuleAdapter: Sendable {
 
     // MARK: First pass
 
-    /// How much source is kept as trees between the passes. A tree takes thirty times its text; what goes beyond is parsed twice.
-    private static let keptSource = 2_000_000
-
     private func readFiles(_ cache: FileCache?) throws -> [ReadFile] {
-        var size = 0
-        let inputs = input.files.map { file in
-            size += file.contents.utf8.count
-            return (file: file, isKept: size <= Self.keptSource)
-        }
-        let results = concurrentMap(inputs) { file, isKept -> Result<ReadFile, AdapterError> in
+        let results = concurrentMap(input.files) { file -> Result<ReadFile, AdapterError> in
             let source = SourceText(file)
             if let cache, let model = cache.model(of: file.contents, salt: configurationKey) {
-                return .success(ReadFile(source: source, contents: file.contents, model: model, tree: nil))
+                return .success(ReadFile(source: source, contents: file.contents, model: model, tokens: nil))
             }
-            let tree = Parser.parse(source: file.contents)
-            if tree.hasError { return .failure(AdapterError(diagnostics: Self.syntaxErrors(tree, source))) }
-            let model = ModelCollector.collect(tree, configuration: configuration)
+            let tokens = TokenList(source, conditions: conditions)
+            if tokens.isBroken { return .failure(AdapterError(diagnostics: Self.syntaxErrors(file.contents, source))) }
+            let model = ModelCollector.collect(tokens)
             cache?.store(model, of: file.contents, salt: configurationKey)
-            return .success(ReadFile(source: source, contents: file.contents, model: model, tree: isKept ? tree : nil))
+            return .success(ReadFile(source: source, contents: file.contents, model: model, tokens: tokens))
         }
         var files: [ReadFile] = []
         var problems: [AdapterDiagnostic] = []
@@ -88,7 +82,10 @@ struct ModuleAdapter: Sendable {
         return files
     }
 
-    private static func syntaxErrors(_ tree: SourceFileSyntax, _ source: SourceText) -> [AdapterDiagnostic] {
+    /// What the compiler's parser says about a file whose brackets or literals don't end. Other mistakes the compiler reports at the
+    /// author's line, because the text around them goes to it as it is.
+    private static func syntaxErrors(_ contents: String, _ source: SourceText) -> [AdapterDiagnostic] {
+        let tree = Parser.parse(source: contents)
         let all = ParseDiagnosticsGenerator.diagnostics(for: tree).filter { $0.diagMessage.severity == .error }
         // One mistake often gives a cascade; the first few tell where it is.
         let found = all.prefix(5).map { diagnostic in
@@ -116,8 +113,9 @@ struct ModuleAdapter: Sendable {
         return concurrentMap(Array(files.enumerated())) { number, file in
             let key = cache == nil ? "" : fileKey(file, number, environment)
             if let known = cache?.rewritten(key) { return known }
-            let rewriter = FileRewriter(source: file.source, model: file.model, context: context)
-            let text = rewriter.rewrite(file.tree ?? Parser.parse(source: file.contents), number: number)
+            let tokens = file.tokens ?? TokenList(file.source, conditions: conditions)
+            let rewriter = FileRewriter(tokens, model: file.model, context: context)
+            let text = rewriter.rewrite(number: number)
             let adapted = AdaptedFile(originalPath: file.source.path, outputName: names[number], contents: text)
             let result = RewrittenFile(file: adapted, diagnostics: rewriter.diagnostics)
             cache?.store(result, key)

@@ -1,29 +1,23 @@
-internal import SwiftIfConfig
-internal import SwiftSyntax
-
 extension FileRewriter {
     /// Removes the text that isn't compiled and the directives around what is.
-    func blankInactive(_ node: IfConfigDeclSyntax, active: IfConfigClauseSyntax?) {
-        guard let active, let elements = active.elements else {
-            edits.blank(node.startOffset..<node.endOffset, in: source)
-            return
-        }
-        // The clause's elements include the trivia in front of them; comments may stay.
-        edits.blank(node.startOffset..<elements.startOffset, in: source)
-        edits.blank(max(elements.endOffset, elements.startOffset)..<node.endOffset, in: source)
+    func blankInactive() {
+        for range in tokens.inactive { edits.blank(range, in: source) }
     }
 
     /// Removes Objective-C's and Interface Builder's attributes.
-    func rewriteAttribute(_ node: AttributeSyntax) {
-        let name = node.name
-        reportMissingMacro(name, at: node.startOffset)
+    func rewriteAttribute(_ attribute: Attribute) {
+        let name = attribute.name
+        let range = tokens.offsets(attribute.tokens)
+        reportMissingMacro(name, at: range.lowerBound)
         if name == "NSManaged" {
-            fail(at: node.startOffset, "@NSManaged needs Core Data, which isn't available", fix: "Store the property in the class.")
+            fail(at: range.lowerBound, "@NSManaged needs Core Data, which isn't available", fix: "Store the property in the class.")
         }
-        if InteroperabilityAttribute.all.contains(name) || name == "convention" && node.argumentText == "block" {
-            edits.blank(node.startOffset..<node.endOffset, in: source)
+        if InteroperabilityAttribute.all.contains(name) || name == "convention" && attribute.argumentText == "block" {
+            edits.blank(range, in: source)
         } else if InteroperabilityAttribute.entryPoints.contains(name), startsApplication(enclosing.last) {
-            edits.blank(node.startOffset..<node.endOffset, in: source)
+            edits.blank(range, in: source)
+        } else if isInFrontOfCanvas(attribute) {
+            edits.blank(range, in: source)
         }
     }
 
@@ -34,9 +28,9 @@ extension FileRewriter {
     }
 
     /// `dynamic` asks for Objective-C's dispatch.
-    func rewriteModifiers(_ modifiers: DeclModifierListSyntax) {
-        for modifier in modifiers where modifier.name.text == "dynamic" {
-            edits.blank(modifier.startOffset..<modifier.endOffset, in: source)
+    func rewriteModifiers(_ modifiers: [Modifier]) {
+        for modifier in modifiers where modifier.word == .dynamic {
+            edits.blank(tokens.offsets(modifier.tokens), in: source)
         }
     }
 
@@ -49,20 +43,19 @@ extension FileRewriter {
     ]
 
     /// Submodules and single declarations are imported by their whole module.
-    func rewriteImport(_ node: ImportDeclSyntax) {
-        let path = node.path.map(\.name.text)
-        guard let module = path.first else { return }
+    func rewriteImport(_ head: DeclarationHead, path: Range<Int>) {
+        let names = path.filter(tokens.isWord).map(tokens.text)
+        let module = names[0]
         if ["Foundation", "ObjectiveC", "XCTest", "QuartzCore"].contains(module) { importsFoundation = true }
         // On iOS XCTest re-exports UIKit, and tests rely on it.
         if module == "XCTest" { importsXCTest = true }
         if module == "Playgrounds" {
-            edits.blank(node.startOffset..<node.endOffset, in: source)
+            edits.blank(tokens.offsets(head.first..<path.upperBound), in: source)
             return
         }
-        reportMissingFramework(node, module: module)
+        reportMissingFramework(module, at: tokens.start(head.first))
         let replacement = Self.importReplacements[module]
-        guard replacement != nil || (path.count > 1 && SimulatorConfiguration.platformModules.contains(module)) else { return }
-        let start = node.importKindSpecifier?.startOffset ?? node.path.startOffset
-        edits.replace(start..<node.path.endOffset, with: replacement ?? module)
+        guard replacement != nil || (names.count > 1 && SimulatorConfiguration.platformModules.contains(module)) else { return }
+        edits.replace(tokens.offsets(head.keyword + 1..<path.upperBound), with: replacement ?? module)
     }
 }

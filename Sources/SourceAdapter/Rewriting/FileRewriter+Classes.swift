@@ -1,5 +1,3 @@
-internal import SwiftSyntax
-
 /// Members of `NSObject` that only a class of Portico's own can declare as overridable.
 private let dynamicMembers: Set<String> = [
     "responds(to:)", "forwardingTarget(for:)", "value(forKey:)", "setValue(_:forKey:)", "value(forUndefinedKey:)",
@@ -9,12 +7,12 @@ private let dynamicMembers: Set<String> = [
 
 extension FileRewriter {
     /// Changes what a class is derived from where the runtime needs it.
-    func rewriteClassHeader(_ node: ClassDeclSyntax) {
+    func rewriteClassHeader(_ declaration: TypeDeclaration) {
         guard let type = enclosing.last else { return }
         var additions: [String] = []
         if isDirectlyUnderNSObject(type) {
-            if overridesDynamicMember(type), let first = node.inheritanceClause?.inheritedTypes.first?.type {
-                edits.replace(first.startOffset..<first.endOffset, with: "DynamicNSObject")
+            if overridesDynamicMember(type), let first = declaration.inherited.first {
+                edits.replace(tokens.offsets(first), with: "DynamicNSObject")
             } else if !storageMembers(of: type).isEmpty {
                 additions.append("ObjectStorageOwner")
             }
@@ -22,10 +20,10 @@ extension FileRewriter {
         if registration.needsGenericConformance(type) { additions.append("GenericClassRegistration") }
         guard !additions.isEmpty else { return }
         let names = additions.joined(separator: ", ")
-        if let last = node.inheritanceClause?.inheritedTypes.last {
-            edits.insert(", \(names)", at: last.endOffset)
+        if let last = declaration.inherited.last {
+            edits.insert(", \(names)", at: tokens.end(last.upperBound - 1))
         } else {
-            edits.insert(": \(names)", at: node.genericParameterClause?.endOffset ?? node.name.endOffset)
+            edits.insert(": \(names)", at: tokens.end((declaration.generics ?? declaration.name).upperBound - 1))
         }
     }
 
@@ -85,53 +83,5 @@ extension FileRewriter {
         let access = type.access == .open ? "open " : type.access == .public ? "public " : ""
         let result = maker.result.map { " -> \($0)" } ?? ""
         return "override \(access)class func __make(\(parameters))\(result) { \(name)(\(arguments)) }"
-    }
-
-    /// `(NSClassFromString(name) as? UIViewController.Type)?.init()`, `type.init(frame: .zero)`: only Objective-C lets any class be
-    /// made this way.
-    func rewriteMetatypeInitializer(_ node: FunctionCallExprSyntax) {
-        guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.tokenKind == .keyword(.`init`),
-            node.trailingClosure == nil, let base = member.base, let name = base.metatypeCast ?? metatype(of: base),
-            let info = index.resolveClass(name, in: enclosing.last?.path ?? []),
-            index.chain(from: info).contains(where: { $0.key == ClassInfo.nsObject.key })
-        else { return }
-        let labels = node.arguments.map { $0.label?.text ?? "_" }
-        // A required initialiser is the class's own affair.
-        guard !info.declaration.initializers.contains(where: { $0.isRequired && $0.labels == labels }) else { return }
-        let initializer = member.declName.startOffset..<member.declName.endOffset
-        if node.arguments.isEmpty {
-            edits.replace(initializer, with: "__new")
-        } else if let maker = index.maker(of: info, labels: labels) {
-            edits.replace(initializer, with: "__make")
-            if maker.result == name { return }
-            // What is made is known as the class that declares the function.
-            edits.insert("(", at: node.startOffset)
-            edits.insert(" as! \(name)\(base.is(OptionalChainingExprSyntax.self) ? "?" : ""))", at: node.endOffset)
-        }
-    }
-
-    /// The class whose metatype a variable holds.
-    private func metatype(of base: ExprSyntax) -> String? {
-        if let chained = base.as(OptionalChainingExprSyntax.self) { return metatype(of: chained.expression) }
-        if let forced = base.as(ForceUnwrapExprSyntax.self) { return metatype(of: forced.expression) }
-        guard let reference = base.as(DeclReferenceExprSyntax.self) else { return nil }
-        if let local = reference.localBinding({ _ in nil }) { return local.metatype }
-        let property = currentClass?.properties.first { $0.name == reference.baseName.text.trimmingBackticks }
-        guard let type = property?.type?.filter({ !"?!()".contains($0) }), type.hasSuffix(".Type") else { return nil }
-        return String(type.dropLast(".Type".count))
-    }
-}
-
-extension ExprSyntax {
-    /// The class in `(x as? Class.Type)?` and its like; nil for other expressions.
-    fileprivate var metatypeCast: String? {
-        if let chained = self.as(OptionalChainingExprSyntax.self) { return chained.expression.metatypeCast }
-        if let forced = self.as(ForceUnwrapExprSyntax.self) { return forced.expression.metatypeCast }
-        if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1 { return tuple.elements.first?.expression.metatypeCast }
-        guard let sequence = self.as(SequenceExprSyntax.self),
-            sequence.elements.contains(where: { $0.is(UnresolvedAsExprSyntax.self) }),
-            let type = sequence.elements.last?.as(TypeExprSyntax.self)?.type.as(MetatypeTypeSyntax.self)
-        else { return nil }
-        return type.baseType.trimmedDescription
     }
 }

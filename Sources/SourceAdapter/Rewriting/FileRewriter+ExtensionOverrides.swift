@@ -1,57 +1,57 @@
-internal import SwiftSyntax
-
 extension FileRewriter {
     /// Renames a method that takes part in overriding a member of an extension.
-    func rewriteExtensionOverride(_ node: FunctionDeclSyntax) {
-        guard node.isMember, let type = enclosing.last, let owner = currentClass else { return }
-        let method = node.model
-        let name = method.fullName
-        if type.kind == .extension, let strategy = context.overrides.renamed[owner.key]?[name] {
-            rename(node.name, prefix: ExtensionOverrides.basePrefix)
-            if case .registry = strategy { insertDispatcher(for: method, type, behind: node.endOffset) }
-            blankOpen(node.modifiers)
-            blankOverride(node.modifiers)
-        } else if isOverrideOfForeignClass(node.modifiers, owner) {
-            rename(node.name, prefix: ExtensionOverrides.basePrefix)
-            blankOpen(node.modifiers)
-            blankOverride(node.modifiers)
-            warnOfForeignOverride(name, of: owner, at: node.startOffset)
-        } else if node.modifiers.has("override"), let isRepeated = context.overrides.overrides[owner.key]?[name] {
-            rename(node.name, prefix: ExtensionOverrides.overridePrefix)
-            if !isRepeated { blankOverride(node.modifiers) }
-            if type.kind == .extension { blankOpen(node.modifiers) }
+    func rewriteExtensionOverride(_ function: FunctionDeclaration) {
+        guard function.head.word == .func, let owner = ownerOfOverrides(function.head) else { return }
+        let method = tokens.methodModel(function)
+        rewriteExtensionOverride(function.head, named: method.fullName, token: function.name.lowerBound, of: owner) { type in
+            insertDispatcher(for: method, type, behind: tokens.end(function.end - 1))
         }
     }
 
     /// Renames a property that takes part in overriding a member of an extension.
-    func rewriteExtensionOverride(_ node: VariableDeclSyntax) {
-        guard node.isMember, let type = enclosing.last, let owner = currentClass, node.bindings.count == 1,
-            let binding = node.bindings.first,
-            let identifier = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
-        else { return }
-        let name = identifier.text.trimmingBackticks
+    func rewriteExtensionOverride(_ variable: VariableDeclaration) {
+        guard variable.bindings.count == 1, let name = variable.bindings[0].name, let owner = ownerOfOverrides(variable.head) else {
+            return
+        }
+        rewriteExtensionOverride(variable.head, named: tokens.name(name), token: name, of: owner) { type in
+            guard let property = tokens.propertyModels(variable).first else { return }
+            insertDispatcher(for: property, type, behind: tokens.end(variable.end - 1))
+        }
+    }
+
+    /// The class of a member that may take part.
+    private func ownerOfOverrides(_ head: DeclarationHead) -> ClassInfo? {
+        guard functionDepth == 0, let type = enclosing.last, let owner = currentClass else { return nil }
+        let overrides = context.overrides
+        let isConcerned =
+            overrides.renamed[owner.key] != nil || overrides.overrides[owner.key] != nil || type.kind == .extension && head.has(.override)
+        return isConcerned ? owner : nil
+    }
+
+    private func rewriteExtensionOverride(
+        _ head: DeclarationHead, named name: String, token: Int, of owner: ClassInfo, insertDispatcher: (TypeModel) -> Void
+    ) {
+        guard let type = enclosing.last else { return }
         if type.kind == .extension, let strategy = context.overrides.renamed[owner.key]?[name] {
-            rename(identifier, prefix: ExtensionOverrides.basePrefix)
-            if case .registry = strategy, let property = node.models.first {
-                insertDispatcher(for: property, type, behind: node.endOffset)
-            }
-            blankOpen(node.modifiers)
-            blankOverride(node.modifiers)
-        } else if isOverrideOfForeignClass(node.modifiers, owner) {
-            rename(identifier, prefix: ExtensionOverrides.basePrefix)
-            blankOpen(node.modifiers)
-            blankOverride(node.modifiers)
-            warnOfForeignOverride(name, of: owner, at: node.startOffset)
-        } else if node.modifiers.has("override"), let isRepeated = context.overrides.overrides[owner.key]?[name] {
-            rename(identifier, prefix: ExtensionOverrides.overridePrefix)
-            if !isRepeated { blankOverride(node.modifiers) }
-            if type.kind == .extension { blankOpen(node.modifiers) }
+            rename(token, prefix: ExtensionOverrides.basePrefix)
+            if case .registry = strategy { insertDispatcher(type) }
+            blankOpen(head)
+            blankOverride(head)
+        } else if isOverrideOfForeignClass(head, owner) {
+            rename(token, prefix: ExtensionOverrides.basePrefix)
+            blankOpen(head)
+            blankOverride(head)
+            warnOfForeignOverride(name, of: owner, at: tokens.start(head.first))
+        } else if head.has(.override), let isRepeated = context.overrides.overrides[owner.key]?[name] {
+            rename(token, prefix: ExtensionOverrides.overridePrefix)
+            if !isRepeated { blankOverride(head) }
+            if type.kind == .extension { blankOpen(head) }
         }
     }
 
     /// Whether a member overrides one in an extension of another module's class: on iOS that replaces it for all objects.
-    private func isOverrideOfForeignClass(_ modifiers: DeclModifierListSyntax, _ owner: ClassInfo) -> Bool {
-        enclosing.last?.kind == .extension && modifiers.has("override") && !modifiers.has("class") && owner.module != index.moduleName
+    private func isOverrideOfForeignClass(_ head: DeclarationHead, _ owner: ClassInfo) -> Bool {
+        enclosing.last?.kind == .extension && head.has(.override) && !head.has(.class) && owner.module != index.moduleName
     }
 
     private func warnOfForeignOverride(_ name: String, of owner: ClassInfo, at offset: Int) {
@@ -61,32 +61,28 @@ extension FileRewriter {
     }
 
     /// `super.foo()` in an override means the renamed member.
-    func rewriteSuperCall(_ node: MemberAccessExprSyntax) {
-        guard node.base?.is(SuperExprSyntax.self) == true, let owner = currentClass else { return }
-        let base = node.declName.baseName.text.trimmingBackticks
-        guard let members = context.overrides.overrides[owner.key] else { return }
+    func rewriteSuperCall(_ word: Int) {
+        guard tokens.kind(word + 1) == .period, tokens.isWord(word + 2), let owner = currentClass,
+            let members = context.overrides.overrides[owner.key]
+        else { return }
+        let base = tokens.name(word + 2)
         for (name, isRepeated) in members where name == base || name.hasPrefix("\(base)(") {
-            let prefix = isRepeated ? ExtensionOverrides.overridePrefix : ExtensionOverrides.basePrefix
-            rename(node.declName.baseName, prefix: prefix)
+            rename(word + 2, prefix: isRepeated ? ExtensionOverrides.overridePrefix : ExtensionOverrides.basePrefix)
             return
         }
     }
 
-    private func rename(_ token: TokenSyntax, prefix: String) {
-        edits.replace(token.startOffset..<token.endOffset, with: prefix + token.text.trimmingBackticks)
+    private func rename(_ token: Int, prefix: String) {
+        edits.replace(tokens[token].range, with: prefix + tokens.name(token))
     }
 
-    private func blankOverride(_ modifiers: DeclModifierListSyntax) {
-        for modifier in modifiers where modifier.name.text == "override" {
-            edits.blank(modifier.startOffset..<modifier.endOffset, in: source)
-        }
+    private func blankOverride(_ head: DeclarationHead) {
+        for modifier in head.modifiers where modifier.word == .override { edits.blank(tokens.offsets(modifier.tokens), in: source) }
     }
 
     /// `open` isn't allowed for a member of an extension that can't be overridden.
-    private func blankOpen(_ modifiers: DeclModifierListSyntax) {
-        for modifier in modifiers where modifier.name.text == "open" {
-            edits.replace(modifier.startOffset..<modifier.endOffset, with: "public")
-        }
+    private func blankOpen(_ head: DeclarationHead) {
+        for modifier in head.modifiers where modifier.word == .open { edits.replace(tokens.offsets(modifier.tokens), with: "public") }
     }
 
     private func accessText(_ access: Access, _ type: TypeModel) -> String {

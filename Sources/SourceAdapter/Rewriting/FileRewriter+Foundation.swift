@@ -1,25 +1,7 @@
-internal import SwiftSyntax
-
 extension FileRewriter {
-    /// Types of Foundation that on this platform stand in modules of their own.
-    private static let separateModules: [String: String] = {
-        let networking = [
-            "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask",
-            "URLSessionUploadTask",
-            "URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDataDelegate", "URLSessionDownloadDelegate", "URLRequest",
-            "NSURLRequest", "NSMutableURLRequest", "URLResponse", "HTTPURLResponse", "HTTPCookie", "HTTPCookieStorage", "URLCache",
-            "CachedURLResponse", "URLCredential", "URLCredentialStorage", "URLProtectionSpace", "URLAuthenticationChallenge", "URLProtocol",
-        ]
-        let xml = ["XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode"]
-        let publishers = ["dataTaskPublisher", "DataTaskPublisher"]
-        return Dictionary(
-            uniqueKeysWithValues: networking.map { ($0, "FoundationNetworking") } + xml.map { ($0, "FoundationXML") }
-                + publishers.map { ($0, "CombineNetworking") })
-    }()
-
     /// Notes the module that a type's name needs here.
     func noteFoundationType(_ name: String) {
-        guard let module = Self.separateModules[name], !index.declaresType(name) else { return }
+        guard let module = FoundationModules.byType[name], !index.declaresType(name) else { return }
         if module == "CombineNetworking" {
             guard importedModules.contains("Combine") else { return }
             foundationModules.insert("FoundationNetworking")
@@ -27,47 +9,47 @@ extension FileRewriter {
         foundationModules.insert(module)
     }
 
-    /// Calls of Foundation that behave otherwise on this platform.
-    func rewriteFoundationCall(_ node: FunctionCallExprSyntax) {
-        rewriteTimer(node)
-        rewriteClassDescription(node)
-        rewriteLocalizedString(node)
-    }
-
     /// Foundation's timers here fire at once when they have no date, and their results may not be ignored.
-    private func rewriteTimer(_ node: FunctionCallExprSyntax) {
-        let callee = node.calledExpression.trimmedDescription
-        let labels = node.arguments.map { $0.label?.text ?? "_" }
-        let hasBlock = labels.count == 2 && node.trailingClosure != nil || labels.count == 3 && labels[2] == "block"
-        guard hasBlock, labels[1] == "repeats", let label = node.arguments.first?.label else { return }
-        switch (callee, labels[0]) {
-        case ("Timer", "timeInterval"), ("Timer.init", "timeInterval"), ("Foundation.Timer", "timeInterval"):
-            edits.replace(label.startOffset..<label.endOffset, with: "objc_timeInterval")
-        case ("Timer.scheduledTimer", "withTimeInterval"), ("Foundation.Timer.scheduledTimer", "withTimeInterval"):
-            edits.replace(label.startOffset..<label.endOffset, with: "objc_withTimeInterval")
-        default: break
+    func rewriteTimer(_ word: Int) {
+        let isQualified = tokens.kind(word - 1) == .period
+        if isQualified, tokens.text(word - 2) != "Foundation" || tokens.kind(word - 3) == .period { return }
+        var open = word + 1
+        var callee = Word.`init`
+        if tokens.kind(open) == .period, tokens.isWord(open + 1) {
+            callee = tokens.text(open + 1) == "scheduledTimer" ? .Timer : tokens.word(open + 1)
+            open += 2
         }
+        guard callee == .`init` || callee == .Timer, tokens.kind(open) == .leftParenthesis else { return }
+        let arguments = tokens.elements(in: open)
+        let labels = arguments.map(tokens.label)
+        let hasBlock = labels.count == 2 && tokens.hasTrailingClosure(open) || labels.count == 3 && labels[2] == "block"
+        guard hasBlock, labels[1] == "repeats" else { return }
+        let label = tokens[arguments[0].lowerBound].range
+        if callee == .`init`, labels[0] == "timeInterval" { edits.replace(label, with: "objc_timeInterval") }
+        if callee == .Timer, labels[0] == "withTimeInterval" { edits.replace(label, with: "objc_withTimeInterval") }
     }
 
     /// `type(of: object).description()` asks a class for its name, even one known as `AnyObject` only.
-    private func rewriteClassDescription(_ node: FunctionCallExprSyntax) {
-        guard node.arguments.isEmpty, node.trailingClosure == nil,
-            let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "description",
-            let base = member.base?.as(FunctionCallExprSyntax.self), base.calledExpression.trimmedDescription == "type",
-            base.arguments.first?.label?.text == "of"
+    func rewriteClassDescription(_ word: Int) {
+        guard tokens.kind(word - 1) == .period, tokens.kind(word - 2) == .rightParenthesis, tokens.kind(word + 1) == .leftParenthesis,
+            tokens.partner(word + 1) == word + 2, !tokens.hasTrailingClosure(word + 1)
         else { return }
-        edits.insert("registeredName(of: ", at: base.startOffset)
-        edits.replace(member.period.startOffset..<node.endOffset, with: ")")
+        let open = tokens.partner(word - 2)
+        guard tokens.text(open - 1) == "type", tokens.kind(open - 2) != .period, let argument = tokens.elements(in: open).first,
+            tokens.label(of: argument) == "of"
+        else { return }
+        edits.insert("registeredName(of: ", at: tokens.start(open - 1))
+        edits.replace(tokens.start(word - 1)..<tokens.end(word + 2), with: ")")
     }
 
     /// Texts of a bundle come in the language that was chosen for the app; Foundation here doesn't know which.
-    private func rewriteLocalizedString(_ node: FunctionCallExprSyntax) {
-        if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName, name.text == "NSLocalizedString" {
-            edits.replace(name.startOffset..<name.endOffset, with: "objc_localizedText")
-        } else if let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName, name.text == "localizedString",
-            node.arguments.first?.label?.text == "forKey"
-        {
-            edits.replace(name.startOffset..<name.endOffset, with: "objc_localizedString")
+    func rewriteLocalizedString(_ word: Int) {
+        guard tokens.kind(word + 1) == .leftParenthesis else { return }
+        let isMember = tokens.kind(word - 1) == .period
+        if tokens.word(word) == .localizedText {
+            if !isMember { edits.replace(tokens[word].range, with: "objc_localizedText") }
+        } else if isMember, let first = tokens.elements(in: word + 1).first, tokens.label(of: first) == "forKey" {
+            edits.replace(tokens[word].range, with: "objc_localizedString")
         }
     }
 }

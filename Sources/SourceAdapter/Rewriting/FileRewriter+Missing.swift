@@ -1,5 +1,3 @@
-internal import SwiftSyntax
-
 /// Frameworks of Apple's that nothing here stands in for.
 private let missingFrameworks: Set<String> = [
     "ARKit", "AVFoundation", "AVKit", "Accelerate", "Accounts", "ActivityKit", "AdSupport", "AddressBook", "AppIntents", "AppKit",
@@ -23,10 +21,10 @@ private let missingMacros: [String: String] = [
 
 extension FileRewriter {
     /// Names a framework that can't be imported, before the compiler stops at it without saying more.
-    func reportMissingFramework(_ node: ImportDeclSyntax, module: String) {
-        guard missingFrameworks.contains(module), !configuration.canImport(module) else { return }
+    func reportMissingFramework(_ module: String, at offset: Int) {
+        guard missingFrameworks.contains(module), !context.configuration.canImport(module) else { return }
         fail(
-            at: node.startOffset, "the framework \(module) isn't available here",
+            at: offset, "the framework \(module) isn't available here",
             fix: "Put the import and what needs it into #if canImport(\(module)), or into a target of its own.")
     }
 
@@ -40,5 +38,19 @@ extension FileRewriter {
     }
 
     /// Previews and playgrounds are for Xcode's canvas; nothing in the program refers to them.
-    func isForCanvas(_ name: TokenSyntax) -> Bool { name.text == "Preview" || name.text == "Playground" }
+    func isForCanvas(_ pound: Int) -> Bool {
+        tokens.kind(pound) == .pound && (tokens.word(pound + 1) == .Preview || tokens.word(pound + 1) == .Playground)
+    }
+
+    func isInFrontOfCanvas(_ attribute: Attribute) -> Bool {
+        var index = attribute.tokens.upperBound
+        while tokens.kind(index) == .at { index = tokens.attribute(index).tokens.upperBound }
+        return isForCanvas(index)
+    }
+
+    /// The index behind a macro's arguments and closures.
+    func endOfMacro(_ pound: Int) -> Int {
+        let open = pound + 2
+        return tokens.kind(open) == .leftParenthesis || tokens.kind(open) == .leftBrace ? tokens.endOfCall(open) : open
+    }
 }

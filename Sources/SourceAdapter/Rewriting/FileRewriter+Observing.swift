@@ -1,46 +1,46 @@
-internal import SwiftSyntax
-
 extension FileRewriter {
     // MARK: Observable properties
 
     /// Makes an `@objc dynamic var` announce its changes.
-    func rewriteObservable(_ node: VariableDeclSyntax) {
-        guard node.modifiers.has("dynamic"), !node.modifiers.has("static"), !node.modifiers.has("class"),
-            enclosing.last?.kind == .class || enclosing.last?.kind == .extension, isObjectiveC(node), node.bindings.count == 1,
-            let binding = node.bindings.first, let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
-            node.bindingSpecifier.text == "var", isObservableClass
+    func rewriteObservable(_ variable: VariableDeclaration) {
+        let head = variable.head
+        guard head.word == .var, head.has(.dynamic), !head.isStatic, enclosing.last?.kind == .class || enclosing.last?.kind == .extension,
+            isObjectiveC(head), variable.bindings.count == 1, let binding = variable.bindings.first, let name = binding.name,
+            isObservableClass
         else { return }
-        let key = node.attributes.first("objc")?.argumentText ?? name.trimmingBackticks
+        let key = head.attribute("objc")?.argumentText ?? tokens.name(name)
         let will = "willChangeValue(forKey: \"\(key)\")"
         let did = "didChangeValue(forKey: \"\(key)\")"
-        guard let block = binding.accessorBlock else {
-            edits.insert(" { willSet { \(will) } didSet { \(did) } }", at: binding.pattern.observerOffset(in: binding))
+        guard let block = binding.accessors else {
+            // Accessors go behind the initial value, or the type, or the name.
+            let last = (binding.value ?? binding.type ?? binding.pattern).upperBound - 1
+            edits.insert(" { willSet { \(will) } didSet { \(did) } }", at: tokens.end(last))
             return
         }
-        guard case .accessors(let accessors) = block.accessors else { return }
-        if let setter = accessors.first(where: { $0.accessorSpecifier.text == "set" }), let body = setter.body {
-            edits.insert(" \(will); defer { \(did) };", at: body.leftBrace.endOffset)
+        guard let accessors = tokens.accessors(block) else { return }
+        if let body = accessors.first(where: { $0.word == .set })?.body {
+            edits.insert(" \(will); defer { \(did) };", at: tokens.end(body))
             return
         }
-        let willSet = accessors.first { $0.accessorSpecifier.text == "willSet" }
-        let didSet = accessors.first { $0.accessorSpecifier.text == "didSet" }
+        let willSet = accessors.first { $0.word == .willSet }
+        let didSet = accessors.first { $0.word == .didSet }
         guard willSet != nil || didSet != nil else { return }
         insertObserver(will, into: willSet, named: "willSet", block)
         insertObserver("defer { \(did) }", into: didSet, named: "didSet", block, alone: did)
     }
 
     private func insertObserver(
-        _ statement: String, into accessor: AccessorDeclSyntax?, named name: String, _ block: AccessorBlockSyntax, alone: String? = nil
+        _ statement: String, into accessor: Accessor?, named name: String, _ block: Int, alone: String? = nil
     ) {
         if let body = accessor?.body {
-            edits.insert(" \(statement);", at: body.leftBrace.endOffset)
+            edits.insert(" \(statement);", at: tokens.end(body))
         } else {
-            edits.insert(" \(name) { \(alone ?? statement) }", at: block.leftBrace.endOffset)
+            edits.insert(" \(name) { \(alone ?? statement) }", at: tokens.end(block))
         }
     }
 
-    private func isObjectiveC(_ node: VariableDeclSyntax) -> Bool {
-        node.attributes.attributes.contains { InteroperabilityAttribute.propertyMarks.contains($0.name) }
+    private func isObjectiveC(_ head: DeclarationHead) -> Bool {
+        head.attributes.contains { InteroperabilityAttribute.propertyMarks.contains($0.name) }
             || enclosing.last?.hasObjCMembers == true || enclosing.last?.isObjC == true
     }
 
@@ -52,38 +52,46 @@ extension FileRewriter {
 
     // MARK: Observing
 
-    /// Functions that take a key path whose name they can't find out.
-    private static let namedByKeyPath: Set<String> = ["observe", "publisher", "willChangeValue", "didChangeValue"]
-
-    /// `observe(\.contentOffset)` becomes `observe(\.contentOffset, named: "contentOffset")`.
-    func rewriteObserve(_ node: FunctionCallExprSyntax) {
-        let name =
-            node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-            ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
-        guard let name, Self.namedByKeyPath.contains(name), let argument = node.arguments.first,
-            argument.label == nil || (name != "observe" && argument.label?.text == "for"),
-            let keyPath = argument.expression.as(KeyPathExprSyntax.self), isKeyValueObserving(node, name)
-        else { return }
-        let path = keyPath.components.compactMap { component in
-            component.component.as(KeyPathPropertyComponentSyntax.self)?.declName.baseName.text
+    /// `observe(\.contentOffset)` becomes `observe(\.contentOffset, named: "contentOffset")`: a function that takes a key path can't
+    /// find out its name.
+    func rewriteObserve(_ word: Int) {
+        guard tokens.kind(word + 1) == .leftParenthesis, let argument = tokens.elements(in: word + 1).first else { return }
+        let label = tokens.label(of: argument)
+        let isObserve = tokens.word(word) == .observe
+        let value = tokens.value(of: argument)
+        guard label == nil || (!isObserve && label == "for"), tokens.kind(value.lowerBound) == .backslash, isKeyValueObserving(word) else {
+            return
         }
+        let path = keyPath(value)
         guard !path.isEmpty else { return }
-        edits.insert(", named: \"\(path.joined(separator: "."))\"", at: argument.expression.endOffset)
+        edits.insert(", named: \"\(path.joined(separator: "."))\"", at: tokens.end(value.upperBound - 1))
     }
 
-    private func isKeyValueObserving(_ node: FunctionCallExprSyntax, _ name: String) -> Bool {
-        if name == "publisher" { return node.arguments.dropFirst().allSatisfy { $0.label?.text == "options" } }
-        if name != "observe" { return true }
-        if index.declaresKeyPathObserve { return false }
-        let labels = node.arguments.dropFirst().map { $0.label?.text ?? "_" }
-        guard labels.allSatisfy({ $0 == "options" || $0 == "changeHandler" }) else { return false }
-        return node.trailingClosure != nil || labels.contains("changeHandler")
+    /// The properties' names in `\Type.first.second`.
+    private func keyPath(_ value: Range<Int>) -> [String] {
+        var index = value.lowerBound + 1
+        if tokens.kind(index) != .period {
+            // The type is one name with its generic arguments, or stands in parentheses or brackets.
+            index = tokens.behind(index)
+            if tokens.isOperator(index, "<") { index = tokens.endOfGenericArguments(index) ?? index }
+        }
+        var names: [String] = []
+        while index < value.upperBound {
+            if tokens.kind(index) == .period, tokens.isWord(index + 1) { names.append(tokens.text(index + 1)) }
+            index = tokens.behind(index)
+        }
+        return names
     }
-}
 
-extension PatternSyntax {
-    /// Where accessors go: behind the initial value, or the type, or the name.
-    fileprivate func observerOffset(in binding: PatternBindingSyntax) -> Int {
-        binding.initializer?.endOffset ?? binding.typeAnnotation?.endOffset ?? endOffset
+    private func isKeyValueObserving(_ word: Int) -> Bool {
+        let labels = tokens.elements(in: word + 1).dropFirst().map(tokens.label)
+        switch tokens.word(word) {
+        case .publisher: return labels.allSatisfy { $0 == "options" }
+        case .observe:
+            if index.declaresKeyPathObserve { return false }
+            guard labels.allSatisfy({ $0 == "options" || $0 == "changeHandler" }) else { return false }
+            return tokens.hasTrailingClosure(word + 1) || labels.contains("changeHandler")
+        default: return true
+        }
     }
 }

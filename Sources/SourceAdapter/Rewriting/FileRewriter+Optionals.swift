@@ -1,11 +1,9 @@
-internal import SwiftSyntax
-
 extension FileRewriter {
     /// Makes a protocol class-bound, and declares its optional requirements as properties behind it.
-    func rewriteProtocol(_ node: ProtocolDeclSyntax) {
+    func rewriteProtocol(_ declaration: TypeDeclaration) {
         guard let type = enclosing.last, type.isObjC else { return }
-        if node.inheritanceClause == nil {
-            edits.insert(": AnyObject", at: node.primaryAssociatedTypeClause?.endOffset ?? node.name.endOffset)
+        if declaration.inherited.isEmpty {
+            edits.insert(": AnyObject", at: tokens.end((declaration.generics ?? declaration.name).upperBound - 1))
         }
         let requirements = type.optionalRequirements
         guard !requirements.isEmpty else { return }
@@ -13,10 +11,10 @@ extension FileRewriter {
             fail(at: type.offset, "a class method can't be an optional requirement here", fix: "Make it an instance method.")
         }
         let access = type.access >= .public ? "public " : type.access <= .fileprivate ? "fileprivate " : ""
-        let members = requirements.map { declaration(of: $0, access: access) }
+        let members = requirements.map { self.declaration(of: $0, access: access) }
         let text = "extension \(type.name) { \(members.joined(separator: "; ")) }"
         if enclosing.count == 1 {
-            edits.insert("; \(text)", at: node.memberBlock.rightBrace.endOffset)
+            edits.insert("; \(text)", at: tokens.end(tokens.partner(declaration.body)))
         } else {
             // Extensions stand at file level only.
             edits.insert("\n\(text)", at: source.bytes.count)
@@ -34,79 +32,78 @@ extension FileRewriter {
             + "(\(requirement.closureType()))? { boundRequirement(\"\(requirement.fullName)\", of: self) }"
     }
 
-    /// `d?.reporter?(self, willFinish: n)` becomes `d?.reporter_willFinish?(self, n)`.
-    func rewriteOptionalCall(_ node: FunctionCallExprSyntax) {
-        let called: ExprSyntax
-        if let chained = node.calledExpression.as(OptionalChainingExprSyntax.self) {
-            called = chained.expression
-        } else if let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self) {
-            called = forced.expression
-        } else {
+    /// `d?.reporter?(self, willFinish: n)` becomes `d?.reporter_willFinish?(self, n)`. The index is that of the mark behind the name.
+    func rewriteOptionalCall(_ mark: Int) {
+        let word = mark - 1
+        guard tokens.isWord(word), ![.try, .as, .`init`].contains(tokens.word(word)), let call = OptionalCall(mark: mark, tokens) else {
             return
         }
-        guard let reference = called.as(MemberAccessExprSyntax.self)?.declName ?? called.as(DeclReferenceExprSyntax.self),
-            reference.argumentNames == nil, let name = propertyName(calledBy: node, base: reference.baseName.text.trimmingBackticks)
-        else { return }
-        let base = reference.baseName.text.trimmingBackticks
-        if let member = called.as(MemberAccessExprSyntax.self), member.base?.is(SuperExprSyntax.self) == true,
-            let text = superRequirement(calledBy: node, base: base)
-        {
-            replaceKeepingLines(member, with: text)
+        let base = tokens.name(word)
+        guard let name = propertyName(calledBy: call, base: base) else { return }
+        if tokens.kind(word - 1) == .period, tokens.word(word - 2) == .super, let text = superRequirement(calledBy: call, base: base) {
+            replaceKeepingLines(tokens.offsets(word - 2..<word + 1), with: text)
         } else if name != base {
-            edits.replace(reference.baseName.startOffset..<reference.baseName.endOffset, with: name)
+            edits.replace(tokens[word].range, with: name)
         }
-        for argument in node.arguments {
-            guard let label = argument.label else { continue }
-            edits.blank(label.startOffset..<argument.expression.startOffset, in: source)
+        for argument in call.arguments where tokens.label(of: argument) != nil {
+            edits.blank(tokens.start(argument.lowerBound)..<tokens.start(argument.lowerBound + 2), in: source)
         }
     }
 
     /// `super.tabBar?(bar, didSelect: item)`: what the superclasses implement, whatever the object's own class does.
-    private func superRequirement(calledBy node: FunctionCallExprSyntax, base: String) -> String? {
-        guard let requirement = requirement(calledBy: node, base: base), let owner = currentClass, let type = enclosing.last else {
+    private func superRequirement(calledBy call: OptionalCall, base: String) -> String? {
+        guard let requirement = requirement(calledBy: call, base: base), let owner = currentClass, let type = enclosing.last else {
             return nil
         }
         let name = type.kind == .class ? type.path[type.path.count - 1] : owner.declaration.name
         return "superRequirement(\"\(requirement.fullName)\", of: self, above: \(name).self, as: (\(requirement.closureType())).self)"
     }
 
-    private func requirement(calledBy node: FunctionCallExprSyntax, base: String) -> OptionalRequirement? {
-        let labels = node.arguments.map { $0.label?.text.trimmingBackticks ?? "_" }
-        let count = labels.count + (node.trailingClosure == nil ? 0 : 1) + node.additionalTrailingClosures.count
+    private func requirement(calledBy call: OptionalCall, base: String) -> OptionalRequirement? {
+        let count = call.labels.count + call.closureCount
         return index.optionalsByBase[base]?.first { requirement in
             let wanted = requirement.parameters.map(\.label)
-            return !requirement.isProperty && wanted.count == count && Array(wanted.prefix(labels.count)) == labels
+            return !requirement.isProperty && wanted.count == count && Array(wanted.prefix(call.labels.count)) == call.labels
         }
     }
 
     /// The property that stands for the requirement a call names; nil when the call can't be one.
-    private func propertyName(calledBy node: FunctionCallExprSyntax, base: String) -> String? {
-        if let candidate = requirement(calledBy: node, base: base) { return candidate.propertyName }
-        let labels = node.arguments.map { $0.label?.text.trimmingBackticks ?? "_" }
+    private func propertyName(calledBy call: OptionalCall, base: String) -> String? {
+        if let candidate = requirement(calledBy: call, base: base) { return candidate.propertyName }
         // Closures have no labels, so a labelled call through `?` or `!` is always an optional requirement.
-        return labels.contains { $0 != "_" } ? OptionalRequirement.propertyName(base: base, labels: labels) : nil
+        return call.labels.contains { $0 != "_" } ? OptionalRequirement.propertyName(base: base, labels: call.labels) : nil
     }
 
     /// `d?.reporter(_:willFinish:) != nil` and the like: a requirement named without being called.
-    func rewriteOptionalReference(_ node: MemberAccessExprSyntax) {
-        guard let names = node.declName.argumentNames else { return }
-        let base = node.declName.baseName.text.trimmingBackticks
-        let labels = names.arguments.map { $0.name.text.trimmingBackticks }
-        let fullName = "\(base)(\(labels.map { "\($0):" }.joined()))"
-        guard let requirement = index.optionals[fullName]?.first, asksForImplementation(node) else { return }
-        edits.replace(node.declName.startOffset..<node.declName.endOffset, with: requirement.propertyName)
+    func rewriteOptionalReference(_ word: Int) {
+        guard tokens.kind(word - 1) == .period, let labels = tokens.compoundLabels(word) else { return }
+        let fullName = "\(tokens.name(word))(\(labels.map { "\($0):" }.joined()))"
+        guard let requirement = index.optionals[fullName]?.first else { return }
+        let behind = tokens.partner(word + 1) + 1
+        guard tokens.asksForImplementation(word, behind: behind) else { return }
+        edits.replace(tokens.offsets(word..<behind), with: requirement.propertyName)
     }
+}
 
-    /// Whether the reference's value is compared, bound or called through `?`: what only an optional member allows.
-    private func asksForImplementation(_ node: MemberAccessExprSyntax) -> Bool {
-        var parent = node.parent
-        while let current = parent, current.is(OptionalChainingExprSyntax.self) || current.is(TupleExprSyntax.self) {
-            parent = current.parent
+/// A call through `?` or `!`.
+private struct OptionalCall {
+    var arguments: [Range<Int>] = []
+    /// `_` where an argument has none.
+    var labels: [String] = []
+    var closureCount = 0
+
+    init?(mark: Int, _ tokens: TokenList) {
+        let open = mark + 1
+        guard !tokens[open].startsLine, tokens.isAdjacent(mark) else { return nil }
+        switch tokens.kind(open) {
+        case .leftParenthesis:
+            arguments = tokens.elements(in: open)
+            labels = arguments.map { tokens.label(of: $0) ?? "_" }
+            closureCount = tokens.trailingClosureCount(tokens.partner(open) + 1)
+        case .leftBrace:
+            closureCount = tokens.trailingClosureCount(open)
+            if closureCount == 0 { return nil }
+        default: return nil
         }
-        guard let parent else { return false }
-        if parent.is(InitializerClauseSyntax.self) { return parent.parent?.is(OptionalBindingConditionSyntax.self) == true }
-        if parent.is(FunctionCallExprSyntax.self) || parent.is(OptionalChainingExprSyntax.self) { return true }
-        guard let list = parent.as(ExprListSyntax.self) else { return false }
-        return list.contains { $0.is(NilLiteralExprSyntax.self) }
     }
 }

@@ -1,25 +1,24 @@
-internal import SwiftSyntax
-
 extension FileRewriter {
     /// Replaces `#selector(…)` by the name and `#keyPath(…)` by the path.
-    func rewriteSelector(_ node: MacroExpansionExprSyntax) {
-        switch node.macroName.text {
-        case "selector":
-            guard let use = SelectorUse(node, scope: enclosing.last?.path ?? []) else {
-                fail(at: node.startOffset, "this selector names no method", fix: "Write #selector(Type.method(_:)).")
+    func rewriteSelector(_ pound: Int) {
+        guard tokens.kind(pound + 2) == .leftParenthesis else { return }
+        let range = tokens.offsets(pound..<tokens.partner(pound + 2) + 1)
+        switch tokens.word(pound + 1) {
+        case .selector:
+            guard let use = tokens.selectorUse(pound, scope: enclosing.last?.path ?? []) else {
+                fail(at: range.lowerBound, "this selector names no method", fix: "Write #selector(Type.method(_:)).")
                 return
             }
             let resolution = context.resolver.resolve(use)
-            replaceKeepingLines(node, with: "Selector(\"\(resolution.selector)\")")
-            if let warning = resolution.warning { warn(at: node.startOffset, warning.message, fix: warning.fix) }
+            replaceKeepingLines(range, with: "Selector(\"\(resolution.selector)\")")
+            if let warning = resolution.warning { warn(at: range.lowerBound, warning.message, fix: warning.fix) }
             registerForeignMethod(resolution)
-        case "keyPath":
-            guard let path = node.arguments.first?.expression.trimmedDescription else { return }
-            let parts = path.split(separator: ".").map(String.init)
+        case .keyPath:
+            guard let argument = tokens.elements(in: pound + 2).first else { return }
+            let parts = tokens.text(argument).split(separator: ".").map(String.init)
             let start = parts.firstIndex { $0.first?.isUppercase != true && $0 != "self" } ?? 0
-            replaceKeepingLines(node, with: "\"\(parts[start...].joined(separator: "."))\"")
-        default:
-            break
+            replaceKeepingLines(range, with: "\"\(parts[start...].joined(separator: "."))\"")
+        default: break
         }
     }
 
@@ -43,50 +42,42 @@ extension FileRewriter {
     }
 
     /// Replaces an expression, adding the line ends it contained so that what follows stays on its line.
-    func replaceKeepingLines(_ node: some SyntaxProtocol, with text: String) {
-        let range = node.startOffset..<node.endOffset
-        let lineEnds = source.bytes[range].filter { $0 == UInt8(ascii: "\n") }.count
+    func replaceKeepingLines(_ range: Range<Int>, with text: String) {
+        let lineEnds = source.bytes[range].count { $0 == UInt8(ascii: "\n") }
         edits.replace(range, with: text + String(repeating: "\n", count: lineEnds))
     }
 
     // MARK: Runtime functions
 
-    private static let replacements = [
-        "NSStringFromClass": "registeredName(of:",
-        "NSClassFromString": "registeredClass(named:",
-    ]
+    func reportSwizzling(_ word: Int) {
+        warn(
+            at: tokens.start(word), "\(tokens.text(word)) has no effect: methods can't be exchanged at run time here",
+            fix: "Override the method in a subclass, or call what the exchange was meant to add.")
+    }
 
+    /// Replaces Foundation's functions about class names by the runtime's.
+    func replaceClassNameFunction(_ word: Int) {
+        let (function, label) = tokens.word(word) == .classToName ? ("registeredName", "of:") : ("registeredClass", "named:")
+        var first = word
+        while tokens.kind(first - 1) == .period, tokens.isWord(first - 2) { first -= 2 }
+        let range = tokens.start(first)..<tokens.end(word)
+        if tokens.kind(word + 1) == .leftParenthesis, !tokens[word + 1].startsLine, tokens.compoundLabels(word) == nil,
+            let argument = tokens.elements(in: word + 1).first, tokens.label(of: argument) == nil
+        {
+            edits.replace(range, with: function)
+            edits.insert("\(label) ", at: tokens.start(argument.lowerBound))
+        } else if tokens.compoundLabels(word) == nil {
+            edits.replace(range, with: function)
+        }
+    }
+}
+
+/// Names of the Objective-C runtime's functions.
+enum RuntimeFunctions {
     /// Functions that change classes while the program runs.
-    private static let swizzling: Set<String> = [
+    static let swizzling: Set<String> = [
         "class_getInstanceMethod", "class_getClassMethod", "method_exchangeImplementations", "method_setImplementation",
         "method_getImplementation", "class_addMethod", "class_replaceMethod", "imp_implementationWithBlock",
         "objc_allocateClassPair", "objc_registerClassPair", "object_setClass", "class_copyMethodList",
     ]
-
-    /// Replaces Foundation's functions about class names by the runtime's, and reports what can't work.
-    func rewriteReference(_ node: DeclReferenceExprSyntax) {
-        let name = node.baseName.text
-        if let replacement = Self.replacements[name] {
-            replaceClassNameFunction(node, replacement)
-        } else if Self.swizzling.contains(name) {
-            warn(
-                at: node.startOffset, "\(name) has no effect: methods can't be exchanged at run time here",
-                fix: "Override the method in a subclass, or call what the exchange was meant to add.")
-        }
-    }
-
-    private func replaceClassNameFunction(_ node: DeclReferenceExprSyntax, _ replacement: String) {
-        let member = node.parent?.as(MemberAccessExprSyntax.self)
-        let callee = member.map { Syntax($0) } ?? Syntax(node)
-        guard let call = callee.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.startOffset == callee.startOffset,
-            let argument = call.arguments.first, argument.label == nil
-        else {
-            let function = replacement.prefix { $0 != "(" }
-            if node.argumentNames == nil { edits.replace(callee.startOffset..<callee.endOffset, with: String(function)) }
-            return
-        }
-        let parts = replacement.split(separator: "(")
-        edits.replace(callee.startOffset..<callee.endOffset, with: String(parts[0]))
-        edits.insert("\(parts[1]) ", at: argument.startOffset)
-    }
 }

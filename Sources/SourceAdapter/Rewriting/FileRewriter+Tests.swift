@@ -1,5 +1,3 @@
-internal import SwiftSyntax
-
 extension FileRewriter {
     private static let fixtureMethods: Set<String> = [
         "setUp()", "tearDown()", "setUpWithError()", "tearDownWithError()",
@@ -7,26 +5,29 @@ extension FileRewriter {
 
     /// In a main-actor test class, runs overridden fixture methods and synchronous tests on the main actor from nonisolated
     /// methods: XCTest calls both on the main thread, but without isolation.
-    func rewriteTestIsolation(_ node: FunctionDeclSyntax) {
-        guard let type = enclosing.last, let body = node.body, node.signature.effectSpecifiers?.asyncSpecifier == nil,
-            isFixture(node, in: type) || TestManifest.isTest(node.model), let owner = currentClass, isTestCase(owner)
+    func rewriteTestIsolation(_ function: FunctionDeclaration) {
+        guard let type = enclosing.last, let body = function.body, !function.isAsync,
+            isFixture(function, in: type) || isTest(function), let owner = currentClass, isTestCase(owner)
         else { return }
-        let ownAttribute = node.attributes.first("MainActor")
+        let ownAttribute = function.head.attribute("MainActor")
         guard owner.declaration.isMainActor || type.isMainActor || ownAttribute != nil || inheritsMainActor(owner.declaration) else {
             return
         }
-        if node.modifiers.has("class") || node.modifiers.has("nonisolated") { return }
-        if let ownAttribute { edits.blank(ownAttribute.startOffset..<ownAttribute.endOffset, in: source) }
-        let attempt = node.signature.effectSpecifiers?.throwsClause == nil ? "" : "try "
-        let start = node.modifiers.first?.startOffset ?? node.funcKeyword.startOffset
-        edits.insert("nonisolated ", at: start)
-        edits.insert(" \(attempt)MainActor.assumeIsolated {", at: body.leftBrace.endOffset)
-        edits.insert("} ", at: body.rightBrace.startOffset)
+        if function.head.has(.class) || function.head.has(.nonisolated) { return }
+        if let ownAttribute { edits.blank(tokens.offsets(ownAttribute.tokens), in: source) }
+        let attempt = function.isThrowing ? "try " : ""
+        edits.insert("nonisolated ", at: tokens.start(function.head.modifiers.first?.tokens.lowerBound ?? function.head.keyword))
+        edits.insert(" \(attempt)MainActor.assumeIsolated {", at: tokens.end(body))
+        edits.insert("} ", at: tokens.start(tokens.partner(body)))
     }
 
-    private func isFixture(_ node: FunctionDeclSyntax, in type: TypeModel) -> Bool {
-        type.kind == .class && node.modifiers.has("override") && Self.fixtureMethods.contains("\(node.name.text)()")
-            && node.signature.parameterClause.parameters.isEmpty
+    private func isFixture(_ function: FunctionDeclaration, in type: TypeModel) -> Bool {
+        type.kind == .class && function.head.has(.override) && function.parameters.isEmpty
+            && Self.fixtureMethods.contains("\(tokens.text(function.name))()")
+    }
+
+    private func isTest(_ function: FunctionDeclaration) -> Bool {
+        tokens.text(function.name).hasPrefix("test") && TestManifest.isTest(tokens.methodModel(function))
     }
 
     private func isTestCase(_ owner: ClassInfo) -> Bool {

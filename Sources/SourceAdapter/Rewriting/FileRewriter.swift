@@ -1,6 +1,3 @@
-internal import SwiftIfConfig
-internal import SwiftSyntax
-
 /// What rewriting a file needs to know about its module.
 struct RewritingContext: Sendable {
     let index: ModuleIndex
@@ -12,14 +9,14 @@ struct RewritingContext: Sendable {
 
 /// Collects the edits of one file: the second pass.
 ///
-/// Each concern has its own file; this one dispatches from the syntax and keeps track of the enclosing types.
-final class FileRewriter: ConditionalVisitor {
+/// Each concern has its own file; this one dispatches from the tokens and keeps track of the enclosing types.
+final class FileRewriter: SourceWalker {
     let context: RewritingContext
     let source: SourceText
     let registration: FileRegistration
     var edits = TextEdits()
     var diagnostics: [AdapterDiagnostic] = []
-    /// The types around the current node, innermost last.
+    /// The types around the current token, innermost last.
     private(set) var enclosing: [TypeModel] = []
     /// Whether the file imports a module that brings Objective-C's names on iOS, UIKit aside, which brings them here too.
     var importsFoundation = false
@@ -30,13 +27,12 @@ final class FileRewriter: ConditionalVisitor {
     var foreignMethods: Set<String> = []
     let importedModules: Set<String>
     private let typesByOffset: [Int: TypeModel]
-    /// Whether anything in the file can have the type `AnyObject`.
-    private(set) var usesAnyObject = false
+    private var expressions: ExpressionSites
 
     var index: ModuleIndex { context.index }
 
-    init(source: SourceText, model: FileModel, context: RewritingContext) {
-        self.source = source
+    init(_ tokens: TokenList, model: FileModel, context: RewritingContext) {
+        source = tokens.source
         self.context = context
         importedModules = Set(model.imports)
         typesByOffset = Dictionary(model.types.map { ($0.offset, $0) }, uniquingKeysWith: { first, _ in first })
@@ -44,13 +40,15 @@ final class FileRewriter: ConditionalVisitor {
             model: model,
             printer: RegistrationPrinter(index: context.index, extraMethods: context.extraMethods, overrides: context.overrides),
             index: context.index)
-        super.init(configuration: context.configuration)
+        expressions = ExpressionSites(tokens, index: context.index)
+        super.init(tokens)
     }
 
-    /// Rewrites a whole file; `number` makes generated names unique in the module.
-    func rewrite(_ tree: SourceFileSyntax, number: Int) -> String {
-        usesAnyObject = !index.anyObjectProperties.isEmpty || source.contains("AnyObject")
-        walk(tree)
+    /// Rewrites the whole file; `number` makes generated names unique in the module.
+    func rewrite(number: Int) -> String {
+        blankInactive()
+        walk()
+        expressions.rewrite(in: self)
         for warning in registration.warnings {
             warn(at: warning.offset, warning.message, fix: warning.fix)
         }
@@ -91,44 +89,16 @@ final class FileRewriter: ConditionalVisitor {
         }
     }
 
-    // MARK: Conditional compilation
-
-    override func willVisit(_ node: IfConfigDeclSyntax, active: IfConfigClauseSyntax?) {
-        blankInactive(node, active: active)
-    }
-
     // MARK: Types
 
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(node, node.memberBlock)
-        rewriteClassHeader(node)
-        return .visitChildren
-    }
-    override func visitPost(_ node: ClassDeclSyntax) { leave(node.memberBlock) }
-
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, node.memberBlock) }
-    override func visitPost(_ node: StructDeclSyntax) { leave(node.memberBlock) }
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, node.memberBlock) }
-    override func visitPost(_ node: EnumDeclSyntax) { leave(node.memberBlock) }
-    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, node.memberBlock) }
-    override func visitPost(_ node: ActorDeclSyntax) { leave(node.memberBlock) }
-    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, node.memberBlock) }
-    override func visitPost(_ node: ExtensionDeclSyntax) { leave(node.memberBlock) }
-
-    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(node, node.memberBlock)
-        rewriteProtocol(node)
-        return .visitChildren
-    }
-    override func visitPost(_ node: ProtocolDeclSyntax) { leave(node.memberBlock) }
-
-    @discardableResult
-    private func enter(_ node: some DeclSyntaxProtocol, _ body: MemberBlockSyntax) -> SyntaxVisitorContinueKind {
-        enclosing.append(typesByOffset[node.startOffset] ?? TypeModel(kind: .struct, path: []))
-        return .visitChildren
+    override func enter(_ declaration: TypeDeclaration) {
+        enclosing.append(typesByOffset[tokens.start(declaration.head.first)] ?? TypeModel(kind: declaration.kind, path: []))
+        expressions.leaveOut(declaration.head.first..<declaration.body)
+        if declaration.kind == .class { rewriteClassHeader(declaration) }
+        if declaration.kind == .protocol { rewriteProtocol(declaration) }
     }
 
-    private func leave(_ body: MemberBlockSyntax) {
+    override func leave(_ declaration: TypeDeclaration) {
         let type = enclosing.removeLast()
         var members: [String] = []
         if type.kind == .class {
@@ -136,97 +106,93 @@ final class FileRewriter: ConditionalVisitor {
             if !type.isLocal { members += context.overrides.forwarders["\(index.moduleName).\(type.name)"] ?? [] }
         }
         if let text = registration.members(of: type) { members.append(text) }
-        if !members.isEmpty { insert(members, before: body.rightBrace, after: body.members) }
+        if !members.isEmpty { insert(members, into: declaration) }
         if let statement = registration.localStatement(after: type) {
-            edits.insert(statement, at: body.rightBrace.endOffset)
+            edits.insert(statement, at: tokens.end(tokens.partner(declaration.body)))
         }
     }
 
-    private func insert(_ members: [String], before brace: TokenSyntax, after existing: MemberBlockItemListSyntax) {
+    private func insert(_ members: [String], into declaration: TypeDeclaration) {
+        let brace = tokens.partner(declaration.body)
         // Declarations on one line need a separator, but a semicolon can't come first.
-        let isOnSameLine = existing.last.map { source.location(of: $0.endOffset).line == source.location(of: brace.startOffset).line }
-        let separator = isOnSameLine == true ? "; " : ""
-        edits.insert("\(separator)\(members.joined(separator: "; ")) ", at: brace.startOffset)
+        let isOnSameLine = brace > declaration.body + 1 && !source.hasLineEnd(in: tokens.end(brace - 1)..<tokens.start(brace))
+        let separator = isOnSameLine ? "; " : ""
+        edits.insert("\(separator)\(members.joined(separator: "; ")) ", at: tokens.start(brace))
     }
 
-    // MARK: Members and expressions
+    // MARK: Members
 
-    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
-        rewriteAttribute(node)
-        return .visitChildren
+    override func visit(_ attribute: Attribute) {
+        rewriteAttribute(attribute)
     }
 
-    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-        rewriteImport(node)
-        return .visitChildren
+    override func visitImport(_ head: DeclarationHead, path: Range<Int>) {
+        rewriteImport(head, path: path)
     }
 
-    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        rewriteModifiers(node.modifiers)
-        if isInProtocol, node.modifiers.has("optional") {
-            edits.blank(node.startOffset..<node.endOffset, in: source)
-            return .skipChildren
+    override func visit(_ function: FunctionDeclaration) -> Bool {
+        if functionDepth == 0 { expressions.collect(function.head.first..<function.end, in: self) }
+        guard function.head.word == .func else { return true }
+        rewriteModifiers(function.head.modifiers)
+        if isInProtocol, function.head.has(.optional) {
+            edits.blank(tokens.offsets(function.head.first..<function.end), in: source)
+            return false
         }
-        rewriteTestIsolation(node)
-        rewriteExtensionOverride(node)
-        return .visitChildren
+        rewriteTestIsolation(function)
+        rewriteExtensionOverride(function)
+        return true
     }
 
-    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        rewriteModifiers(node.modifiers)
-        if isInProtocol, node.modifiers.has("optional") {
-            edits.blank(node.startOffset..<node.endOffset, in: source)
-            return .skipChildren
+    override func visit(_ variable: VariableDeclaration) -> Bool {
+        if functionDepth == 0 { expressions.collect(variable.head.first..<variable.end, in: self) }
+        rewriteModifiers(variable.head.modifiers)
+        if isInProtocol, variable.head.has(.optional) {
+            edits.blank(tokens.offsets(variable.head.first..<variable.end), in: source)
+            return false
         }
-        rewriteObservable(node)
-        rewriteExtensionOverride(node)
-        return .visitChildren
-    }
-
-    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-        if isForCanvas(node.macroName) {
-            edits.blank(node.startOffset..<node.endOffset, in: source)
-            return .skipChildren
-        }
-        rewriteSelector(node)
-        reportMissingMacro(node.macroName.text, at: node.startOffset)
-        return .visitChildren
-    }
-
-    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard isForCanvas(node.macroName) else {
-            reportMissingMacro(node.macroName.text, at: node.startOffset)
-            return .visitChildren
-        }
-        edits.blank(node.startOffset..<node.endOffset, in: source)
-        return .skipChildren
-    }
-
-    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        rewriteOptionalCall(node)
-        rewriteObserve(node)
-        rewriteMetatypeInitializer(node)
-        rewriteFoundationCall(node)
-        return .visitChildren
-    }
-
-    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-        rewriteReference(node)
-        noteFoundationType(node.baseName.text)
-        return .visitChildren
-    }
-
-    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-        noteFoundationType(node.name.text)
-        return .visitChildren
-    }
-
-    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-        rewriteSuperCall(node)
-        rewriteOptionalReference(node)
-        rewriteAnyObjectLookup(node)
-        return .visitChildren
+        rewriteObservable(variable)
+        rewriteExtensionOverride(variable)
+        return true
     }
 
     private var isInProtocol: Bool { enclosing.last?.kind == .protocol }
+
+    // MARK: Expressions
+
+    override func visitToken(_ index: Int) -> Int {
+        switch tokens.kind(index) {
+        case .word: visitWord(index)
+        case .pound where tokens.isWord(index + 1): return visitMacro(index)
+        case .question, .exclamation: rewriteOptionalCall(index)
+        default: break
+        }
+        return index + 1
+    }
+
+    private func visitMacro(_ pound: Int) -> Int {
+        if isForCanvas(pound) {
+            let behind = endOfMacro(pound)
+            edits.blank(tokens.offsets(pound..<behind), in: source)
+            return behind
+        }
+        rewriteSelector(pound)
+        reportMissingMacro(tokens.text(pound + 1), at: tokens.start(pound))
+        return pound + 1
+    }
+
+    private func visitWord(_ index: Int) {
+        switch tokens.word(index) {
+        case .other: break
+        case .observe, .publisher, .willChangeValue, .didChangeValue: rewriteObserve(index)
+        case .Timer: rewriteTimer(index)
+        case .description: rewriteClassDescription(index)
+        case .localizedText, .localizedString: rewriteLocalizedString(index)
+        case .classToName, .nameToClass: replaceClassNameFunction(index)
+        case .swizzling: reportSwizzling(index)
+        case .foundationType: noteFoundationType(tokens.text(index))
+        case .super: rewriteSuperCall(index)
+        default: break
+        }
+        if tokens.kind(index + 1) == .leftParenthesis, tokens.kind(index - 1) == .period { rewriteOptionalReference(index) }
+    }
 }

@@ -1,37 +1,11 @@
 internal import SwiftSyntax
 
-/// What an expression whose type is written with `AnyObject` holds.
-enum AnyObjectShape: Sendable {
-    case object
-    case optional
-    case array
-    case optionalArray
-
-    init?(type: String?) {
-        switch type.map({ TypeText.normalized($0) }) {
-        case "AnyObject": self = .object
-        case "AnyObject?": self = .optional
-        case "[AnyObject]": self = .array
-        case "[AnyObject]?": self = .optionalArray
-        default: return nil
-        }
-    }
-
-    var unwrapped: AnyObjectShape? {
-        switch self {
-        case .optional: .object
-        case .optionalArray: .array
-        default: nil
-        }
-    }
-}
-
-extension FileRewriter {
+extension ExpressionRewriter {
     /// `sender.tag` on an `AnyObject`, where Objective-C finds the property by its name.
     ///
     /// Types are known where they are written: parameters, annotated variables, the module's properties, `as AnyObject`.
     func rewriteAnyObjectLookup(_ node: MemberAccessExprSyntax) {
-        guard usesAnyObject, let base = node.base, node.declName.argumentNames == nil, !isCalled(node) else { return }
+        guard let base = node.base, node.declName.argumentNames == nil, !isCalled(node) else { return }
         if let chained = base.as(OptionalChainingExprSyntax.self), shape(of: chained.expression) == .optional {
             wrap(chained.expression)
         } else if let forced = base.as(ForceUnwrapExprSyntax.self), shape(of: forced.expression) == .optional {
@@ -42,8 +16,8 @@ extension FileRewriter {
     }
 
     private func wrap(_ expression: ExprSyntax) {
-        edits.insert("objc_lookup(", at: expression.startOffset)
-        edits.insert(")", at: expression.endOffset)
+        insert("objc_lookup(", at: expression.startOffset)
+        insert(")", at: expression.endOffset)
     }
 
     /// A method's type can't be told from a call.
