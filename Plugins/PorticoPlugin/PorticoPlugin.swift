@@ -31,7 +31,7 @@ struct PorticoPlugin: BuildToolPlugin {
         guard frameworks.contains(where: { $0.name == "UIKit" }) else {
             throw PluginError("\(module.name) has to depend on the product Portico, which holds UIKit.")
         }
-        let known = frameworks.map { work.appending(path: "frameworks/\($0.moduleName).json") }
+        let known = frameworks.map { work.appending(path: "frameworks/\($0.moduleName).side") }
         let describe = Command.buildCommand(
             displayName: "Reading the declarations of UIKit", executable: tool,
             arguments: ["frameworks", "--output", work.appending(path: "frameworks").path]
@@ -49,7 +49,7 @@ struct PorticoPlugin: BuildToolPlugin {
         let outputs = sources.map { path in
             work.appending(path: path == "main.swift" || path.hasSuffix("/main.swift") ? "main.swift" : outputName(path))
         }
-        let sideFile = work.appending(path: "\(module.moduleName).json")
+        let sideFile = work.appending(path: "\(module.moduleName).side")
         let others = sideFiles(ofDependenciesOf: module, work)
         let entryPoint = module.kind == .executable ? work.appending(path: "EntryPoint+ios.swift") : nil
         let host = module.kind == .test && dependsOnDisplay(module) ? work.appending(path: "TestHost+ios.swift") : nil
@@ -96,7 +96,7 @@ struct PorticoPlugin: BuildToolPlugin {
             if case .target(let target) = dependency { return [target] + target.recursiveTargetDependencies }
             return []
         }.compactMap { $0 as? SwiftSourceModuleTarget }.filter { !Self.frameworkModules.contains($0.name) && !iOSSources(of: $0).isEmpty }
-            .map { package.appending(path: "\($0.name)/\(place)/\($0.moduleName).json") }
+            .map { package.appending(path: "\($0.name)/\(place)/\($0.moduleName).side") }
     }
 
     /// Whether a target can show windows: what HeadlessDisplay is for.

@@ -118,7 +118,7 @@ public struct AppBuilder: Sendable {
     }
 
     func writeSideFile(_ data: Data, of module: String, to folder: String) throws(BuildError) -> URL {
-        let url = URL(fileURLWithPath: "\(folder)/\(module).json")
+        let url = URL(fileURLWithPath: "\(folder)/\(module).side")
         do {
             try writeIfChanged(data, to: url.path)
         } catch {

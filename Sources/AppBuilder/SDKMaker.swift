@@ -145,7 +145,7 @@ public struct SDKMaker {
         try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
         for module in Self.adaptedModules {
             let sources = try SourceFile.all(below: "\(checkout)/Sources/\(module)")
-            try makeFrameworkSideFile(moduleName: module, sources: sources).write(to: URL(fileURLWithPath: "\(folder)/\(module).json"))
+            try makeFrameworkSideFile(moduleName: module, sources: sources).write(to: URL(fileURLWithPath: "\(folder)/\(module).side"))
         }
     }
 

@@ -65,7 +65,7 @@ public struct AdapterInput: Sendable {
 }
 
 /// How an application starts.
-@frozen public enum EntryPoint: Sendable, Hashable, Codable {
+@frozen public enum EntryPoint: Sendable, Hashable {
     /// `@main` or `@UIApplicationMain` on a delegate class; a generated `main.swift` starts the application with it.
     /// The name has the module in front: `"Music.AppDelegate"`.
     case delegate(className: String)
@@ -77,7 +77,7 @@ public struct AdapterInput: Sendable {
 }
 
 /// One file of an adapted module.
-public struct AdaptedFile: Sendable, Hashable, Codable {
+public struct AdaptedFile: Sendable, Hashable {
     /// The author's file, nil for a generated one.
     public var originalPath: String?
     /// The name to write it under; unique in the module (`Foo+ios.swift`, `main.swift`).
@@ -86,7 +86,7 @@ public struct AdaptedFile: Sendable, Hashable, Codable {
 }
 
 /// A module that compiles on this platform.
-public struct AdaptedModule: Sendable, Codable {
+public struct AdaptedModule: Sendable {
     public var files: [AdaptedFile]
     public var entryPoint: EntryPoint
     /// What modules that depend on this one need to know about it; write it next to the module.

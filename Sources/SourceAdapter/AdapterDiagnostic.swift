@@ -1,6 +1,6 @@
 /// One finding about the author's source: what, where, and what to do.
-public struct AdapterDiagnostic: Sendable, Hashable, Codable, CustomStringConvertible {
-    @frozen public enum Severity: String, Sendable, Codable {
+public struct AdapterDiagnostic: Sendable, Hashable, CustomStringConvertible {
+    @frozen public enum Severity: String, Sendable {
         case warning
         case error
     }

@@ -6,7 +6,10 @@ public enum SourceQuestion {
         // Most files say it in words that are quick to find.
         guard words.contains(where: text.contains) else { return false }
         let source = SourceText(SourceFile(path: "", contents: text))
-        let visitor = PlatformUse(TokenList(source, conditions: conditions))
+        let tokens = TokenList(source, conditions: conditions)
+        // The adapter will say what is wrong with it.
+        if tokens.isBroken { return true }
+        let visitor = PlatformUse(tokens)
         visitor.walk()
         return visitor.isFound
     }

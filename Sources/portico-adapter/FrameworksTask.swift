@@ -24,7 +24,7 @@ struct FrameworksTask {
         for (name, folder) in modules {
             let text = makeFrameworkSideFile(
                 moduleName: name, sources: try SourceFile.all(below: folder), cacheDirectory: URL(fileURLWithPath: output + "/cache"))
-            try writeIfChanged(text, to: "\(output)/\(name).json")
+            try writeIfChanged(text, to: "\(output)/\(name).side")
         }
     }
 }

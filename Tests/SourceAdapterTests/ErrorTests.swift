@@ -64,14 +64,14 @@ final class ErrorTests: XCTestCase {
     }
 
     func test_unreadableSideFilesAreNamed() throws {
-        let url = Fixtures.temporaryFolder.appendingPathComponent("broken.json")
+        let url = Fixtures.temporaryFolder.appendingPathComponent("broken.side")
         try Data("no".utf8).write(to: url)
         XCTAssertThrowsError(try Fixtures.adapted("import UIKit\n", sideFiles: [url])) { error in
-            XCTAssertTrue("\(error)".contains("broken.json"), "\(error)")
+            XCTAssertTrue("\(error)".contains("broken.side"), "\(error)")
         }
         let missing = url.appendingPathExtension("missing")
         XCTAssertThrowsError(try Fixtures.adapted("import UIKit\n", sideFiles: [missing])) { error in
-            XCTAssertTrue("\(error)".contains("broken.json.missing"), "\(error)")
+            XCTAssertTrue("\(error)".contains("broken.side.missing"), "\(error)")
         }
     }
 

@@ -24,7 +24,7 @@ enum Fixtures {
 
     /// The side file of the small framework that test programs import as UIKit.
     static func frameworkSideFile() throws -> URL {
-        let url = temporaryFolder.appendingPathComponent("UIKit.json")
+        let url = temporaryFolder.appendingPathComponent("UIKit.side")
         if !FileManager.default.fileExists(atPath: url.path) {
             let source = SourceFile(path: framework.path, contents: try String(contentsOf: framework, encoding: .utf8))
             try makeFrameworkSideFile(moduleName: "UIKit", sources: [source]).write(to: url)

@@ -53,7 +53,7 @@ final class ModuleTests: XCTestCase {
                     @_disfavoredOverload public var position: ((Bar) -> Int)? { optionalRequirement("position(for:)") }
                 }
                 """)
-        let side = Fixtures.temporaryFolder.appendingPathComponent("Bar.json")
+        let side = Fixtures.temporaryFolder.appendingPathComponent("Bar.side")
         try makeFrameworkSideFile(moduleName: "Bar", sources: [framework]).write(to: side)
         let module = try Fixtures.adapted(
             """
@@ -70,7 +70,7 @@ final class ModuleTests: XCTestCase {
         let app = try Fixtures.adapted(
             "import UIKit\nclass Loader: NSObject {\n    @objc func load(_ name: String) throws {}\n    @objc private func hide() throws {}\n}\n",
             module: "App")
-        let side = Fixtures.temporaryFolder.appendingPathComponent("App-\(UUID().uuidString).json")
+        let side = Fixtures.temporaryFolder.appendingPathComponent("App-\(UUID().uuidString).side")
         try app.sideFile.write(to: side)
         func selector(_ attribute: String) throws -> String {
             let text = "\(attribute)import App\nimport UIKit\nlet s = #selector(Loader.load(_:))\n"

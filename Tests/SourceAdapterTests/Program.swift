@@ -30,7 +30,7 @@ struct Program {
 
         let folder = Fixtures.temporaryFolder.appendingPathComponent("\(name)-\(languageMode)\(options.joined())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        sideFile = folder.appendingPathComponent("\(name).json")
+        sideFile = folder.appendingPathComponent("\(name).side")
         try module.sideFile.write(to: sideFile)
         var sources: [String] = []
         for file in module.files {

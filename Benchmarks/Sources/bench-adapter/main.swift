@@ -67,10 +67,24 @@ func measured(_ body: () throws -> Void) rethrows -> Double {
     return processTime() - start
 }
 
-let sideFile = ProcessInfo.processInfo.environment["PORTICO_SDK"].map { URL(fileURLWithPath: $0 + "/adapter/UIKit.json") }
-let sideFiles = sideFile.map { [$0] } ?? []
-let cache = FileManager.default.temporaryDirectory.appendingPathComponent("bench-adapter-\(ProcessInfo.processInfo.processIdentifier)")
-defer { try? FileManager.default.removeItem(at: cache) }
+/// What an app's module is adapted with: the framework's side file, as the SDK holds it.
+func frameworkSideFile(in folder: URL) throws -> URL {
+    let framework = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Framework/UIKit").standardized
+    let names = (FileManager.default.enumerator(atPath: framework.path)?.allObjects as? [String] ?? []).filter { $0.hasSuffix(".swift") }
+    let sources = try names.sorted().map { name in
+        SourceFile(path: name, contents: try String(contentsOf: framework.appendingPathComponent(name), encoding: .utf8))
+    }
+    precondition(sources.count > 100, "the framework's source isn't in \(framework.path)")
+    let url = folder.appendingPathComponent("UIKit.side")
+    try makeFrameworkSideFile(moduleName: "UIKit", sources: sources).write(to: url)
+    return url
+}
+
+let folder = FileManager.default.temporaryDirectory.appendingPathComponent("bench-adapter-\(ProcessInfo.processInfo.processIdentifier)")
+defer { try? FileManager.default.removeItem(at: folder) }
+let cache = folder.appendingPathComponent("cache")
+try FileManager.default.createDirectory(at: cache, withIntermediateDirectories: true)
+let sideFiles = [try frameworkSideFile(in: folder)]
 
 var input = AdapterInput(moduleName: "App", files: module(files: 100), dependencySideFiles: sideFiles, cacheDirectory: cache)
 let cold = try measured { _ = try adapt(input) }

@@ -112,7 +112,7 @@ struct DerivedPackage {
         let home = home(of: package)
         let dependencies = graph.ordered.filter(graph.closure(of: node).contains)
         let sideFiles = dependencies.filter { adapted[$0] != nil }.map { dependency in
-            URL(fileURLWithPath: "\(self.home(of: graph.packages[dependency.package]))/adapter/\(graph.target(dependency).name).json")
+            URL(fileURLWithPath: "\(self.home(of: graph.packages[dependency.package]))/adapter/\(graph.target(dependency).name).side")
         }
         let defines = target.settings.compactMap { setting -> String? in
             if setting.tool == "swift", case .define(let name) = setting.kind { return name }
@@ -127,7 +127,7 @@ struct DerivedPackage {
             output: "\(home)/Sources/\(target.name)/Source", cache: "\(home)/adapter/cache"
         ).run()
         do {
-            try writeIfChanged(result.sideFile, to: "\(home)/adapter/\(target.name).json")
+            try writeIfChanged(result.sideFile, to: "\(home)/adapter/\(target.name).side")
         } catch {
             throw BuildError(.installation, "The folder \(home) can't be written: \(error.localizedDescription)")
         }

@@ -1,5 +1,5 @@
-/// What one source file declares, as far as adapting its module needs it. Pure data; cached by the file's content.
-struct FileModel: Codable, Sendable, Hashable {
+/// What one source file declares, as far as adapting its module needs it. Pure data; kept by the file's content.
+struct FileModel: Sendable, Hashable {
     /// In source order, nested and local types included.
     var types: [TypeModel] = []
     var typealiases: [String: String] = [:]
@@ -11,25 +11,11 @@ struct FileModel: Codable, Sendable, Hashable {
     var imports: [String] = []
     /// Those of them that the file imports with `@testable`.
     var testableImports: [String] = []
-
-    /// The model without positions: what other files of the module can depend on.
-    var withoutPositions: FileModel {
-        var result = self
-        for index in result.types.indices {
-            result.types[index].offset = 0
-            result.types[index].enclosingOffset = 0
-            result.types[index].closingBrace = 0
-            for member in result.types[index].methods.indices { result.types[index].methods[member].offset = 0 }
-            for member in result.types[index].properties.indices { result.types[index].properties[member].offset = 0 }
-        }
-        for index in result.selectorUses.indices { result.selectorUses[index].offset = 0 }
-        return result
-    }
 }
 
 /// A class, structure, enumeration, actor, protocol or extension.
-struct TypeModel: Codable, Sendable, Hashable {
-    enum Kind: String, Codable, Sendable {
+struct TypeModel: Sendable, Hashable {
+    enum Kind: String, Sendable {
         case `class`, `struct`, `enum`, actor, `protocol`, `extension`
     }
 
@@ -54,7 +40,7 @@ struct TypeModel: Codable, Sendable, Hashable {
     var origin: Origin?
 
     /// Where an extension of another module comes from.
-    struct Origin: Codable, Sendable, Hashable {
+    struct Origin: Sendable, Hashable {
         var module: String
         var isFramework: Bool
     }
@@ -71,7 +57,7 @@ struct TypeModel: Codable, Sendable, Hashable {
     var name: String { path.joined(separator: ".") }
 }
 
-enum Access: Int, Codable, Sendable, Comparable {
+enum Access: Int, Sendable, Comparable {
     case `private`, `fileprivate`, `internal`, package, `public`, open
 
     static func < (left: Access, right: Access) -> Bool { left.rawValue < right.rawValue }
@@ -89,7 +75,7 @@ enum Access: Int, Codable, Sendable, Comparable {
     }
 }
 
-struct ParameterModel: Codable, Sendable, Hashable {
+struct ParameterModel: Sendable, Hashable {
     /// `_` when the parameter has none.
     var label: String
     /// The type's text without `@escaping`, `@autoclosure` and `inout`.
@@ -102,7 +88,7 @@ struct ParameterModel: Codable, Sendable, Hashable {
     var hasDefault: Bool { defaultText != nil }
 }
 
-struct MethodModel: Codable, Sendable, Hashable {
+struct MethodModel: Sendable, Hashable {
     var name: String
     var parameters: [ParameterModel] = []
     /// nil for `Void`.
@@ -150,7 +136,7 @@ struct MethodModel: Codable, Sendable, Hashable {
     }
 }
 
-struct PropertyModel: Codable, Sendable, Hashable {
+struct PropertyModel: Sendable, Hashable {
     var name: String
     var type: String?
     var access: Access = .internal
@@ -165,7 +151,7 @@ struct PropertyModel: Codable, Sendable, Hashable {
     var offset = 0
 }
 
-struct InitializerModel: Codable, Sendable, Hashable {
+struct InitializerModel: Sendable, Hashable {
     var parameters: [ParameterModel] = []
     var isConvenience = false
     var isRequired = false
@@ -179,8 +165,8 @@ struct InitializerModel: Codable, Sendable, Hashable {
 }
 
 /// A name inside `#selector(…)`, taken apart.
-struct SelectorUse: Codable, Sendable, Hashable {
-    enum Accessor: String, Codable, Sendable {
+struct SelectorUse: Sendable, Hashable {
+    enum Accessor: String, Sendable {
         case getter, setter
     }
 

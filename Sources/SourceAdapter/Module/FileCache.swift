@@ -35,12 +35,12 @@ struct FileCache: Sendable {
 
     func store(_ file: RewrittenFile, _ key: String) { store(file, "file", key) }
 
-    func value<Value: Decodable>(_ kind: String, _ key: String) -> Value? {
+    func value<Value: BinaryStorable>(_ kind: String, _ key: String) -> Value? {
         guard let data = try? Data(contentsOf: url(kind, key)) else { return nil }
-        return try? JSONDecoder().decode(Value.self, from: data)
+        return BinaryStore.value(from: Array(data))
     }
 
-    func store(_ value: some Encodable, _ kind: String, _ key: String) { write(value, to: url(kind, key)) }
+    func store(_ value: some BinaryStorable, _ kind: String, _ key: String) { write(value, to: url(kind, key)) }
 
     static func key(of contents: String, salt: String) -> String {
         var hash = ContentHash()
@@ -51,11 +51,11 @@ struct FileCache: Sendable {
     }
 
     private func url(_ kind: String, _ key: String) -> URL {
-        directory.appendingPathComponent("\(kind)-\(key).json")
+        directory.appendingPathComponent("\(kind)-\(key)")
     }
 
-    private func write(_ value: some Encodable, to url: URL) {
-        guard let data = try? JSONEncoder().encode(value) else { return }
+    private func write(_ value: some BinaryStorable, to url: URL) {
+        let data = Data(BinaryStore.bytes(of: value))
         try? FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
         try? data.write(to: url, options: .atomic)
     }
@@ -73,6 +73,10 @@ struct ContentHash {
 
     mutating func add(_ data: Data) {
         data.withUnsafeBytes { add(bytes: $0) }
+    }
+
+    mutating func add(_ bytes: [UInt8]) {
+        bytes.withUnsafeBytes { add(bytes: $0) }
     }
 
     private mutating func add(bytes: UnsafeRawBufferPointer) {

@@ -7,9 +7,16 @@ struct FrameworkReader {
     let cache: FileCache?
 
     /// What one file tells; kept by its content.
-    private struct Reading: Codable, Sendable {
+    private struct Reading: BinaryStorable, Sendable {
         var model: FileModel
         var optionals: [OptionalRequirement]
+
+        static var empty: Reading { Reading(model: .empty, optionals: []) }
+
+        mutating func transfer(_ store: inout BinaryStore) {
+            store.transfer(&model)
+            store.transfer(&optionals)
+        }
     }
 
     func sideFile() -> Data {

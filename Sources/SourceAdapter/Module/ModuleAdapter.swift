@@ -223,9 +223,7 @@ struct ModuleAdapter: Sendable {
     /// Changes when something changes on which any file's result can depend beside the file's own text.
     private func environmentKey(_ files: [ReadFile]) -> String {
         var hash = surroundings
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
-        for file in files { hash.add((try? encoder.encode(file.model.withoutPositions)) ?? Data()) }
+        for file in files { hash.add(BinaryStore.bytes(of: file.model, leavingOutPlaces: true)) }
         return hash.text
     }
 
@@ -248,7 +246,7 @@ struct ModuleAdapter: Sendable {
 }
 
 /// A file after the second pass, with what there is to say about it.
-struct RewrittenFile: Sendable, Codable {
+struct RewrittenFile: Sendable {
     var file: AdaptedFile
     var diagnostics: [AdapterDiagnostic]
 }

@@ -19,8 +19,8 @@ struct ModuleIndex: Sendable {
         self.moduleName = moduleName
         moduleNames = Set(sideFiles.map(\.module) + [moduleName, "Swift", "Foundation", "UIKit", "QuartzCore", "CoreGraphics"])
         ownFiles = files
-        add(.nsObject)
-        add(.testCase)
+        add(.makeNSObject())
+        add(.makeTestCase())
         for side in sideFiles {
             for type in side.types where type.kind == .class {
                 add(ClassInfo(module: side.module, isFramework: side.isFramework, declaration: type, file: nil))
@@ -82,7 +82,7 @@ struct ModuleIndex: Sendable {
         for var type in types where type.kind == .extension {
             guard let key = resolveClass(type.name)?.key else { continue }
             type.origin = origin
-            classes[key]?.extensions.append(type)
+            classes[key]?.add(type)
         }
     }
 
@@ -95,6 +95,8 @@ struct ModuleIndex: Sendable {
 
     /// Finds the class that a name means inside a type; follows typealiases.
     func resolveClass(_ name: String, in scope: [String] = []) -> ClassInfo? {
+        // Most names are plain.
+        if scope.isEmpty, let key = keysByName[name] { return classes[key] }
         var parts = name.withoutGenericArguments.split(separator: ".").map { String($0).trimmingBackticks }
         if parts.count > 1, moduleNames.contains(parts[0]), keysByName[parts.joined(separator: ".")] == nil {
             let module = parts.removeFirst()
@@ -128,7 +130,7 @@ struct ModuleIndex: Sendable {
 
     func isNSObject(_ type: TypeModel) -> Bool {
         guard let parent = superclass(of: type) else { return false }
-        return chain(from: parent).contains { $0.key == ClassInfo.nsObject.key }
+        return chain(from: parent).contains { $0.key == ClassInfo.nsObjectKey }
     }
 
     func hasGenericAncestor(_ type: TypeModel) -> Bool {
@@ -179,8 +181,7 @@ struct ModuleIndex: Sendable {
 
     /// The function that makes a class through its metatype in place of the initialiser with the labels.
     func maker(of info: ClassInfo, labels: [String]) -> MethodModel? {
-        chain(from: info).lazy.flatMap(\.declaration.methods)
-            .first { $0.name == "__make" && $0.isStatic && $0.parameters.map(\.label) == labels }
+        chain(from: info).lazy.flatMap(\.makers).first { $0.parameters.map(\.label) == labels }
     }
 
     func normalized(_ type: String) -> String {

@@ -1,5 +1,5 @@
 /// A protocol requirement that conforming classes may leave out.
-struct OptionalRequirement: Codable, Sendable, Hashable {
+struct OptionalRequirement: Sendable, Hashable {
     var protocolName: String
     /// `tableView(_:didSelectRowAt:)`, or a property's name.
     var fullName: String

@@ -9,6 +9,17 @@ struct SelectorResolver: Sendable {
     }
 
     let index: ModuleIndex
+    /// The classes that have a method of a name, in a fixed order.
+    private let owners: [String: [ClassInfo]]
+
+    init(index: ModuleIndex) {
+        self.index = index
+        var owners: [String: [ClassInfo]] = [:]
+        for owner in index.classes.values.sorted(by: { $0.key < $1.key }) {
+            for name in Set(owner.methods.lazy.map(\.name)) { owners[name, default: []].append(owner) }
+        }
+        self.owners = owners
+    }
 
     func resolve(_ use: SelectorUse) -> Resolution {
         let scope = scopeClass(of: use)
@@ -32,7 +43,7 @@ struct SelectorResolver: Sendable {
         let parameterCount = use.parameterCount ?? 0
         var resolution = Resolution(
             selector: SelectorName.make(base: use.name, labels: Array(repeating: "_", count: parameterCount)))
-        if use.parameterCount == nil, requirement(named: use.name) == nil, scope?.key != ClassInfo.nsObject.key {
+        if use.parameterCount == nil, requirement(named: use.name) == nil, scope?.key != ClassInfo.nsObjectKey {
             resolution.warning = (
                 "no method \(use.name) was found for this selector; it is taken to have no parameters",
                 "Write the parameter labels: #selector(\(use.name)(_:))."
@@ -88,7 +99,7 @@ struct SelectorResolver: Sendable {
 
     private func methodAnywhere(_ use: SelectorUse) -> (owner: ClassInfo, method: MethodModel)? {
         var fallback: (ClassInfo, MethodModel)?
-        for owner in index.classes.values.sorted(by: { $0.key < $1.key }) {
+        for owner in owners[use.name] ?? [] {
             guard let method = best(owner.methods, for: use) else { continue }
             if owner.module == index.moduleName, method.isObjC || owner.declaration.hasObjCMembers { return (owner, method) }
             // A private method of some other class is not what the author means.

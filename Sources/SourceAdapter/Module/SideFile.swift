@@ -1,10 +1,11 @@
 import Foundation
 
 /// What a module tells the modules that depend on it.
-struct SideFile: Codable, Sendable {
-    static let currentVersion = 3
+struct SideFile: Sendable {
+    /// What a side file begins with; the number changes with what is written.
+    private static let signature = "Portico side file "
+    private static let version = "4\n"
 
-    var version = currentVersion
     var module: String
     /// Types that are internal or more visible, with such members; extensions of classes.
     var types: [TypeModel]
@@ -17,16 +18,12 @@ struct SideFile: Codable, Sendable {
         let advice = "Build the module that the file belongs to again."
         let data: Data
         do { data = try Data(contentsOf: url) } catch { throw failure(url, "can't be read: \(error.localizedDescription)", advice) }
-        let decoder = JSONDecoder()
-        guard let head = try? decoder.decode(Head.self, from: data) else { throw failure(url, "isn't a side file", advice) }
-        guard head.version == currentVersion, let file = try? decoder.decode(SideFile.self, from: data) else {
+        guard data.starts(with: signature.utf8) else { throw failure(url, "isn't a side file", advice) }
+        let head = signature + version
+        guard data.starts(with: head.utf8), let file = BinaryStore.value(SideFile.self, from: Array(data.dropFirst(head.utf8.count))) else {
             throw failure(url, "was written by another version of the adapter", advice)
         }
         return file
-    }
-
-    private struct Head: Codable {
-        var version: Int
     }
 
     /// What a module sees that imports this one without `@testable`.
@@ -40,10 +37,7 @@ struct SideFile: Codable, Sendable {
     }
 
     func encoded() -> Data {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys]
-        guard let data = try? encoder.encode(self) else { preconditionFailure("a side file holds only strings and numbers") }
-        return data
+        Data((Self.signature + Self.version).utf8) + BinaryStore.bytes(of: self)
     }
 
     private static func failure(_ url: URL, _ message: String, _ fix: String) -> AdapterError {

@@ -29,7 +29,7 @@ struct TestManifest {
             let info = index.classes["\(index.moduleName).\(type.name)"]
         else { return nil }
         let chain = index.chain(from: info)
-        guard chain.contains(where: { $0.key == ClassInfo.testCase.key }) else { return nil }
+        guard chain.contains(where: { $0.key == ClassInfo.testCaseKey }) else { return nil }
         var seen: Set<String> = []
         let methods = chain.flatMap(\.methods).filter { Self.isTest($0) && seen.insert($0.name).inserted }
         guard !methods.isEmpty else { return nil }

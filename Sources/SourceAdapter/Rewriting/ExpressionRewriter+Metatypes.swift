@@ -7,7 +7,7 @@ extension ExpressionRewriter {
         guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.tokenKind == .keyword(.`init`),
             node.trailingClosure == nil, let base = member.base, let name = base.metatypeCast ?? metatype(of: base),
             let info = index.resolveClass(name, in: scope),
-            index.chain(from: info).contains(where: { $0.key == ClassInfo.nsObject.key })
+            index.chain(from: info).contains(where: { $0.key == ClassInfo.nsObjectKey })
         else { return }
         let labels = node.arguments.map { $0.label?.text ?? "_" }
         // A required initialiser is the class's own affair.

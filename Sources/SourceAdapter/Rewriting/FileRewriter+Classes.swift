@@ -35,7 +35,7 @@ extension FileRewriter {
     }
 
     private func isDirectlyUnderNSObject(_ type: TypeModel) -> Bool {
-        index.superclass(of: type)?.key == ClassInfo.nsObject.key
+        index.superclass(of: type)?.key == ClassInfo.nsObjectKey
     }
 
     private func overridesDynamicMember(_ type: TypeModel) -> Bool {
@@ -55,15 +55,13 @@ extension FileRewriter {
         guard let parent = index.superclass(of: type) else { return [] }
         let initializers = index.initializers(of: type)
         var seen: Set<[String]> = []
-        return index.chain(from: parent).flatMap { $0.declaration.methods }
-            .filter { $0.name == "__make" && $0.isStatic }
-            .compactMap { maker in
-                let labels = maker.parameters.map(\.label)
-                guard seen.insert(labels + maker.parameters.map(\.type)).inserted,
-                    initializers.contains(where: { canMake($0, maker) })
-                else { return nil }
-                return makeOverride(maker, of: type)
-            }
+        return index.chain(from: parent).flatMap(\.makers).compactMap { maker in
+            let labels = maker.parameters.map(\.label)
+            guard seen.insert(labels + maker.parameters.map(\.type)).inserted,
+                initializers.contains(where: { canMake($0, maker) })
+            else { return nil }
+            return makeOverride(maker, of: type)
+        }
     }
 
     private func canMake(_ initializer: InitializerModel, _ maker: MethodModel) -> Bool {

@@ -31,7 +31,7 @@ extension FileRewriter {
     }
 
     private func isTestCase(_ owner: ClassInfo) -> Bool {
-        index.chain(from: owner).contains { $0.key == ClassInfo.testCase.key }
+        index.chain(from: owner).contains { $0.key == ClassInfo.testCaseKey }
     }
 
     private func inheritsMainActor(_ type: TypeModel) -> Bool {

@@ -69,9 +69,10 @@ struct ConditionalReader {
 
     /// Reads a directive and returns the index of the first token behind it.
     private mutating func read(_ index: Int) -> Int {
-        let behind = endOfDirective(index)
-        // `#if`, `#elseif`, `#else`, `#endif`: told apart by the letters at the second place and the length.
-        switch tokens[index].range.count {
+        // `#if`, `#else`, `#endif`, `#elseif`: no two are of the same length.
+        let length = tokens[index].range.count
+        let behind = length == 3 || length == 7 ? endOfCondition(index) : index + 1
+        switch length {
         case 3:
             levels.append(Level(start: Int(tokens[index].start), isReached: levels.last?.isActive ?? true, place: inactive.count))
             open(condition(index + 1..<behind), at: behind)
@@ -82,12 +83,12 @@ struct ConditionalReader {
                 return behind
             }
             endClause(index)
-            open(tokens[index].range.count == 5 ? nil : condition(index + 1..<behind), at: behind)
+            open(length == 5 ? nil : condition(index + 1..<behind), at: behind)
         }
         return behind
     }
 
-    private func endOfDirective(_ index: Int) -> Int {
+    private func endOfCondition(_ index: Int) -> Int {
         var behind = index + 1
         var depth = 0
         while behind < tokens.count - 1,

@@ -24,8 +24,9 @@ class SourceWalker {
     /// A token outside of declarations' names; returns the index to go on with.
     func visitToken(_ index: Int) -> Int { index + 1 }
 
+    /// Does nothing for a file whose brackets don't match.
     func walk() {
-        walkCode(0..<tokens.end)
+        if !tokens.isBroken { walkCode(0..<tokens.end) }
     }
 
     // MARK: Code
@@ -83,7 +84,7 @@ class SourceWalker {
     /// Whether a word stands where only a name can.
     private func isName(_ index: Int) -> Bool {
         switch tokens.kind(index - 1) {
-        case .period: return index > 0
+        case .period, .comma: return index > 0
         case .word: return tokens.word(index - 1) == .case && index > 0
         default: return tokens.kind(index + 1) == .colon && tokens.word(index) != .class
         }
