@@ -112,8 +112,13 @@ let package = Package(
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
         .testTarget(name: "DisplayTests", dependencies: ["Display"]),
         .testTarget(
-            name: "SourceAdapterTests", dependencies: ["SourceAdapter"], exclude: ["Golden", "Programs"], swiftSettings: swiftSyntaxSettings
-        ),
+            name: "SourceAdapterTests", dependencies: ["SourceAdapter", "CompilerSyntax"], exclude: ["Golden", "Programs"],
+            swiftSettings: swiftSyntaxSettings),
+        // The compiler's parser, for tests to compare with; its types stay inside, so that tests needn't find its modules.
+        .target(
+            name: "CompilerSyntax", path: "Tests/CompilerSyntax",
+            swiftSettings: swiftSyntaxSettings + [.unsafeFlags(["-enable-library-evolution", "-suppress-warnings"])],
+            linkerSettings: swiftSyntaxLinking),
         .testTarget(name: "AppBuilderTests", dependencies: ["AppBuilder"], swiftSettings: swiftSyntaxSettings),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "HeadlessDisplay"], swiftSettings: frameworkMode),
         .testTarget(name: "HeadlessDisplayTests", dependencies: ["HeadlessDisplay", "Display"], swiftSettings: frameworkMode),
