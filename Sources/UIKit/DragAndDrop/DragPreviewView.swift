@@ -50,6 +50,16 @@ final class DragPreviewView: UIView {
         layer.shadowPath = outline.cgPath
     }
 
+    /// Takes the look of another view, as wide as it is now.
+    func take(_ parameters: UIPreviewParameters, of other: UIView) {
+        UIView.performWithoutAnimation {
+            let width = bounds.width
+            show(other, parameters)
+            let scale = width / max(bounds.width, 1)
+            transform = transform.scaledBy(x: scale, y: scale)
+        }
+    }
+
     func setLifted(_ isLifted: Bool) {
         layer.shadowOpacity = isLifted ? Look.current.dragging.shadowOpacity : 0
     }

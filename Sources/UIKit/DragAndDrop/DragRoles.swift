@@ -41,6 +41,7 @@ enum DropLanding {
     case fade
     /// To the target of a preview.
     case preview(UITargetedDragPreview)
-    /// Onto a rectangle of a view, where something shows what was dropped; `done` is called when it is there.
-    case rect(CGRect, in: UIView, done: () -> Void)
+    /// Onto a rectangle of a view, where something shows what was dropped; with a look it is a picture of that view on its way.
+    /// `done` is called when it is there.
+    case rect(CGRect, in: UIView, look: UIPreviewParameters? = nil, done: () -> Void)
 }

@@ -283,6 +283,7 @@ final class DragRun {
         let animator = DragAnimator()
         target.willAnimateDrop(item, animator)
         var landed = {}
+        if case .rect(_, let shown, let look?, _) = landing { view.take(look, of: shown) }
         UIView.animate(withDuration: Look.current.dragging.landDuration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]) {
             [self] in
             switch landing {
@@ -292,7 +293,7 @@ final class DragRun {
             case .preview(let preview):
                 view.center = window.convert(preview.target.center, from: preview.target.container)
                 view.transform = preview.target.transform
-            case .rect(let rect, let container, let finished):
+            case .rect(let rect, let container, _, let finished):
                 let frame = window.convert(rect, from: container)
                 view.center = CGPoint(x: frame.midX, y: frame.midY)
                 view.transform = CGAffineTransform(

@@ -18,10 +18,11 @@ final class DropPlaces {
         return animator
     }
 
-    /// `cell` finds the view that shows an element, `frame` the place of one that is out of sight.
+    /// `cell` finds the view that shows an element, `frame` the place of one that is out of sight, `look` what the app wants a
+    /// preview to look like that goes to an element.
     func landing(
         of item: UIDragItem, default preview: UITargetedDragPreview, in view: UIView, cell: (IndexPath) -> UIView?,
-        frame: (IndexPath) -> CGRect?
+        frame: (IndexPath) -> CGRect?, look: (IndexPath) -> UIPreviewParameters?
     ) -> DropLanding {
         switch places[ObjectIdentifier(item)]?.place {
         case nil: return .fade
@@ -34,7 +35,7 @@ final class DropPlaces {
             // The preview shows the element until it is there.
             let alpha = cell.alpha > 0 ? cell.alpha : 1
             cell.alpha = 0
-            return .rect(cell.bounds, in: cell, done: { [weak cell] in cell?.alpha = alpha })
+            return .rect(cell.bounds, in: cell, look: look(path), done: { [weak cell] in cell?.alpha = alpha })
         }
     }
 

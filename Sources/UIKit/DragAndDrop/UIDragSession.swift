@@ -29,6 +29,7 @@ public protocol UIDragSession: UIDragDropSession {
 public protocol UIDropSession: UIDragDropSession, ProgressReporting {
     /// The drag, which is always one of this app here.
     var localDragSession: (any UIDragSession)? { get }
+    /// Whether an indicator shows while items take long to come. Those of this app come at once, so that there is none to show.
     var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
     /// Loads all items that can be objects of a class; the completion is called on the main thread.
     @discardableResult

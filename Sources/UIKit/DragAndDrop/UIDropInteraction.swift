@@ -5,7 +5,7 @@ import Foundation
 open class UIDropInteraction: NSObject, UIInteraction {
     open private(set) weak var delegate: (any UIDropInteractionDelegate)?
     open private(set) weak var view: UIView?
-    /// Whether several drags may be over the view at a time; one finger drags at a time here.
+    /// Whether several drags may be over the view at a time. One drag goes on at a time here, so that both values do the same.
     open var allowsSimultaneousDropSessions = false
 
     private var ownTarget: DelegateDropTarget?

@@ -12,6 +12,7 @@ final class TableDragTests: AppTestCase {
         var intent = UITableViewDropProposal.Intent.insertAtDestinationIndexPath
         var operation = UIDropOperation.copy
         var destinations: [IndexPath?] = []
+        var dropLook: UIDragPreviewParameters?
 
         override init(_ sections: [[String]]) {
             super.init(sections)
@@ -49,6 +50,10 @@ final class TableDragTests: AppTestCase {
             told("tableView(_:dropSessionDidEnter:)", "enter", (any UIDropSession).self)
             told("tableView(_:dropSessionDidExit:)", "exit", (any UIDropSession).self)
             told("tableView(_:dropSessionDidEnd:)", "dropEnded", (any UIDropSession).self)
+            entry.optional("tableView(_:dropPreviewParametersForRowAt:)") {
+                object -> (UITableView, IndexPath) -> UIDragPreviewParameters? in
+                { _, _ in (object as! Host).dropLook }
+            }
             entry.optional("tableView(_:dropSessionDidUpdate:withDestinationIndexPath:)") {
                 object -> (UITableView, any UIDropSession, IndexPath?) -> UITableViewDropProposal in
                 {
@@ -172,6 +177,25 @@ final class TableDragTests: AppTestCase {
         XCTAssertEqual(table.visibleCells.map(\.frame.minY), [0, 44, 88, 132])
         XCTAssertEqual(quiet(left), ["lift A", "willBegin", "enter", "exit", "dropEnded", "didEnd"])
         XCTAssertEqual(quiet(right), ["enter", "perform 0-1", "landed", "dropEnded"])
+        XCTAssertEqual(table.visibleCells.map(\.alpha), [1, 1, 1, 1])
+    }
+
+    func test_anItemLandsWithTheLookThatTheTableWants() async {
+        TestApp.reset()
+        let (left, right) = (Host([["A", "B"]]), Host([["1", "2", "3"]]))
+        right.dropLook = UIDragPreviewParameters()
+        right.dropLook?.visiblePath = UIBezierPath(rect: CGRect(x: 10, y: 5, width: 50, height: 20))
+        let (_, table) = showTwo(left, right)
+        TestApp.carry(from: CGPoint(x: 60, y: 120), to: [CGPoint(x: 300, y: 160)], lifts: false)
+        func previews(_ view: UIView) -> [DragPreviewView] {
+            view.subviews.flatMap { ($0 as? DragPreviewView).map { [$0] } ?? previews($0) }
+        }
+        XCTAssertEqual(previews(table.window!).first?.layer.shadowPath?.boundingBox.minX, 0)
+        TestApp.touch(.ended, at: ScreenPoint(x: 300, y: 160))
+        TestApp.step()
+        XCTAssertEqual(previews(table.window!).first?.layer.shadowPath?.boundingBox, CGRect(x: 10, y: 5, width: 50, height: 20))
+        TestApp.settle()
+        XCTAssertEqual(previews(table.window!).count, 0)
         XCTAssertEqual(table.visibleCells.map(\.alpha), [1, 1, 1, 1])
     }
 

@@ -110,7 +110,8 @@ final class CollectionDrop: DropTarget {
         collection.layoutIfNeeded()
         return places.landing(
             of: item, default: preview, in: collection, cell: { collection.cellForItem(at: $0) },
-            frame: { collection.layoutAttributesForItem(at: $0)?.frame })
+            frame: { collection.layoutAttributesForItem(at: $0)?.frame },
+            look: { delegate?.collectionView_dropPreviewParametersForItemAt?(collection, $0) })
     }
 
     func willAnimateDrop(_ item: UIDragItem, _ animator: DragAnimator) { places.willAnimate(item, animator) }

@@ -116,7 +116,8 @@ final class TableDrop: DropTarget {
         table.layoutIfNeeded()
         return places.landing(
             of: item, default: preview, in: table, cell: { table.cellForRow(at: $0) },
-            frame: { path in RowPath(path).flatMap { table.geometry.contains($0) ? table.rowFrame($0) : nil } })
+            frame: { path in RowPath(path).flatMap { table.geometry.contains($0) ? table.rowFrame($0) : nil } },
+            look: { delegate?.tableView_dropPreviewParametersForRowAt?(table, $0) })
     }
 
     func willAnimateDrop(_ item: UIDragItem, _ animator: DragAnimator) { places.willAnimate(item, animator) }
