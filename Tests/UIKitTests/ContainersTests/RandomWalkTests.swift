@@ -79,6 +79,15 @@ final class RandomWalkTests: XCTestCase {
         XCTAssertNil(Walk.run(WalkOperation.script(seed: 261, count: Self.stepsOfOneWalk)))
     }
 
+    func test_aTabThatLeavesMoreByItselfWhileItsPopIsTakenBackIsGone() async {
+        XCTAssertNil(
+            Walk.run([
+                .addTab(28, navigation: false, animated: true), .addTab(3, navigation: false, animated: false),
+                .addTab(14, navigation: true, animated: true), .select(9), .addTab(0, navigation: true, animated: true), .leaveTab(50),
+                .addTab(16, navigation: false, animated: true), .dragPop(frames: 0, completes: false), .leaveTab(53), .tapTab(2),
+            ]))
+    }
+
     func test_aTabThatLeavesAsItComesIsGone() async {
         XCTAssertNil(
             Walk.run([

@@ -90,8 +90,7 @@ extension UINavigationController {
 
     /// A controller left by itself, through `removeFromParent`.
     func forget(_ child: UIViewController) {
-        let isLeaving = runningTransition?.scheduled.stackBefore.contains { $0 === child } ?? false
-        guard isLeaving || isInStack(child) else { return }
+        guard isMovingAway(child) || isInStack(child) else { return }
         stack.removeAll { $0 === child }
         // The views follow with the transition that is scheduled below.
         isChangingStack = true
@@ -99,6 +98,11 @@ extension UINavigationController {
         isChangingStack = false
         guard isViewLoaded else { return }
         scheduleTransition(animated: false, operation: .pop, added: [], removed: [], stackBefore: stack)
+    }
+
+    /// Whether a controller is on its way out of the stack, to which it returns if that is taken back.
+    func isMovingAway(_ child: UIViewController) -> Bool {
+        !isInStack(child) && runningTransition?.scheduled.stackBefore.contains { $0 === child } ?? false
     }
 
     // MARK: Running

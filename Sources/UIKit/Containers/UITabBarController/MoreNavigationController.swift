@@ -40,8 +40,10 @@ import Foundation
         if stack.count > 1, !host.controllersInMore.contains(where: { $0 === stack[1] }) {
             changeStack(to: [list], operation: .pop, animated: false)
         }
-        // The bar's owner needs who leaves as its own child now, not in the next layout.
-        if childControllers.contains(where: { child in !stack.contains { $0 === child } }) {
+        // The bar's owner needs who leaves as its own child now, not in the next layout, which may never come; and who left by itself
+        // while it was shown has to disappear before More does.
+        let hasGone = displayedController.map { shown in !stack.contains { $0 === shown } } ?? false
+        if hasGone || childControllers.contains(where: { child in !stack.contains { $0 === child } }) {
             finishRunningTransition()
             startScheduledTransition()
             finishRunningTransition()
@@ -63,7 +65,8 @@ import Foundation
     }
 
     override func childDidLeave(_ child: UIViewController) {
-        let leftByItself = stack.contains { $0 === child }
+        // Only the end of a pop hands a page back to the tabs.
+        let leftByItself = isMovingAway(child) || stack.contains { $0 === child }
         super.childDidLeave(child)
         (child as? UINavigationController)?.outerNavigationController = nil
         if leftByItself {
