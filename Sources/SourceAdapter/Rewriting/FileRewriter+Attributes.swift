@@ -48,7 +48,10 @@ extension FileRewriter {
         let module = names[0]
         if ["Foundation", "ObjectiveC", "XCTest", "QuartzCore"].contains(module) { importsFoundation = true }
         // On iOS XCTest re-exports UIKit, and tests rely on it.
-        if module == "XCTest" { importsXCTest = true }
+        if module == "XCTest" {
+            importsXCTest = true
+            if head.attribute("preconcurrency") == nil { importOfXCTest = tokens.start(head.first) }
+        }
         if module == "Playgrounds" {
             edits.blank(tokens.offsets(head.first..<path.upperBound), in: source)
             return

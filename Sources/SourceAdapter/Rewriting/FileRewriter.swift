@@ -21,6 +21,8 @@ final class FileRewriter: SourceWalker {
     /// Whether the file imports a module that brings Objective-C's names on iOS, UIKit aside, which brings them here too.
     var importsFoundation = false
     var importsXCTest = false
+    /// Where the file imports XCTest, until something is written there.
+    var importOfXCTest: Int?
     /// Parts of Foundation that need an import of their own.
     var foundationModules: Set<String> = []
     /// Registrations of other modules' methods that selectors in this file name.

@@ -1,6 +1,6 @@
 import ObjCRuntime; import UIKit
 #sourceLocation(file: "/app/tests.swift", line: 1)
-import XCTest
+@preconcurrency import XCTest
 
 @MainActor
 final class ScreenTests: XCTestCase {
@@ -32,6 +32,13 @@ extension ScreenTests {
     nonisolated func testThrowing() throws { try MainActor.assumeIsolated { try XCTSkipIf(value == 2) } }
     func testAsync() async { value = 3 }
     func helper() {}
+}
+
+@MainActor
+final class WaitingTests: XCTestCase {
+    override func setUp() async throws {
+        try await super.setUp()
+    }
 }
 
 fileprivate enum __Registration0 { @section(".init_array") @used nonisolated static let load: @convention(c) () -> Void = { ClassRegistry.onFirstLookup { PlainTests.__r1() } } }

@@ -31,3 +31,10 @@ extension ScreenTests {
     func testAsync() async { value = 3 }
     func helper() {}
 }
+
+@MainActor
+final class WaitingTests: XCTestCase {
+    override func setUp() async throws {
+        try await super.setUp()
+    }
+}
