@@ -39,7 +39,7 @@ public struct SDKMaker {
             }
             try Data(stamp.utf8).write(to: URL(fileURLWithPath: fresh + "/stamp"))
             // Only now: the digest has the same object files in the library, and a stamp is asked for at each `make`.
-            if isRelease { try makeStaticLibrary(in: fresh + "/lib/static") }
+            if isRelease, try canLinkStatically() { try makeStaticLibrary(in: fresh + "/lib/static") }
             try? FileManager.default.removeItem(atPath: path)
             try FileManager.default.moveItem(atPath: fresh, toPath: path)
             return true
@@ -51,6 +51,14 @@ public struct SDKMaker {
     }
 
     private var isRelease: Bool { URL(fileURLWithPath: products).lastPathComponent == "release" }
+
+    /// Toolchains of some distributions come without the static libraries or LLVM's linker.
+    private func canLinkStatically() throws -> Bool {
+        let tools = URL(fileURLWithPath: try Toolchain.running().compiler).deletingLastPathComponent()
+        let library = tools.deletingLastPathComponent().appendingPathComponent("lib/swift_static/linux/libFoundation.a")
+        return FileManager.default.fileExists(atPath: library.path)
+            && FileManager.default.isExecutableFile(atPath: tools.appendingPathComponent("ld.lld").path)
+    }
 
     /// The framework for apps that carry it in themselves, and what they are linked with.
     private func makeStaticLibrary(in folder: String) throws {
