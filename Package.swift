@@ -67,7 +67,7 @@ let package = Package(
         framework("QuartzCore", ["CoreGraphics", "TextEngine", "ObjCRuntime", "Display"]),
         // Optimised in debug builds as well: blurring a screen pixel by pixel would take seconds there.
         .target(
-            name: "Compositor", dependencies: ["QuartzCore", "CoreGraphics", "Display", "CCairo", "CPixman"],
+            name: "Compositor", dependencies: ["QuartzCore", "CoreGraphics", "Display", "CCairo", "CPixman", "CImageCoding"],
             swiftSettings: frameworkMode + [.unsafeFlags(["-O"])]),
 
         // Framework
@@ -105,7 +105,7 @@ let package = Package(
         // Tests
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: frameworkMode),
         .testTarget(name: "TextEngineTests", dependencies: ["TextEngine", "CoreGraphics"], swiftSettings: frameworkMode),
-        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "Compositor"], swiftSettings: frameworkMode),
+        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "Compositor", "CImageCoding", "CPixman"], swiftSettings: frameworkMode),
         .testTarget(name: "ObjCRuntimeTests", dependencies: ["ObjCRuntime"], swiftSettings: frameworkMode),
         .testTarget(name: "osTests", dependencies: ["os"], swiftSettings: frameworkMode),
         .testTarget(name: "CombineTests", dependencies: ["Combine", "CombineNetworking"], swiftSettings: frameworkMode),

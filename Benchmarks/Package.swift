@@ -60,7 +60,7 @@ let package = Package(
         framework("CoreGraphics", ["CCairo", "CPixman", "CImageCoding", "CGdkPixbuf"]),
         framework("TextEngine", ["CoreGraphics", "CCairo", "CPixman", "CPango", "CHarfBuzz", "CFreeType", "CFontconfig"]),
         framework("QuartzCore", ["CoreGraphics", "TextEngine", "ObjCRuntime", "Display"]),
-        framework("Compositor", ["QuartzCore", "CoreGraphics", "Display", "CCairo", "CPixman"]),
+        framework("Compositor", ["QuartzCore", "CoreGraphics", "Display", "CCairo", "CPixman", "CImageCoding"]),
         framework("ObjCRuntime", []),
         .target(name: "Display", path: "Framework/Display"),
         framework(

@@ -72,9 +72,21 @@ public struct SDKMaker {
         // compiler keeps the order of what goes to the linker among itself only.
         let linker = ["-no-pie", "--whole-archive", "@SDK@/lib/static/libPortico.a", "--no-whole-archive"]
         let flags =
-            ["-static-stdlib", "-use-ld=lld"] + linker.flatMap { ["-Xlinker", $0] } + systemLibraries + ["-lchipmunk"]
+            ["-static-stdlib", "-use-ld=lld"] + (try copyCxxLibrary(to: folder) ? ["-L@SDK@/lib/static"] : []) + linker.flatMap { ["-Xlinker", $0] } + systemLibraries + ["-lchipmunk"]
             + Self.foundationLibraries.map { "-l\($0)" }
         try Data(flags.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: folder + "/linker-flags"))
+    }
+
+    /// Puts the C++ library, on which Foundation's text tables rest, where it is found before the shared one: binding that one's symbols
+    /// takes half of the time that all libraries take to be loaded. Returns whether there is one.
+    private func copyCxxLibrary(to folder: String) throws -> Bool {
+        let clang = (try Toolchain.running().compiler as NSString).deletingLastPathComponent + "/clang"
+        let answer = try ChildProcess.output(of: clang, ["-print-file-name=libstdc++.a"])
+        let path = answer.text.trimmingCharacters(in: .whitespacesAndNewlines)
+        // A compiler that has none answers with the bare name.
+        guard answer.ending.isSuccess, path.hasPrefix("/"), FileManager.default.fileExists(atPath: path) else { return false }
+        try FileManager.default.copyItem(atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path, toPath: folder + "/libstdc++.a")
+        return true
     }
 
     /// Foundation and what it is made of. The compiler names them in object files, which the linker doesn't read in archives.

@@ -57,6 +57,48 @@ void portico_sample_bilinear(
     }
 }
 
+#ifdef __SSE2__
+
+// First along the rows and then between them, rounded to eight bits each time.
+static inline uint32_t mix_rows(const uint32_t *top, const uint32_t *bottom, int32_t fx, int32_t fy) {
+    const __m128i zero = _mm_setzero_si128();
+    const __m128i half = _mm_set1_epi16(128);
+    __m128i pairs = _mm_unpacklo_epi32(_mm_loadl_epi64((const __m128i *)top), _mm_loadl_epi64((const __m128i *)bottom));
+    __m128i left = _mm_mullo_epi16(_mm_unpacklo_epi8(pairs, zero), _mm_set1_epi16((short)(256 - fx)));
+    __m128i right = _mm_mullo_epi16(_mm_unpackhi_epi8(pairs, zero), _mm_set1_epi16((short)fx));
+    __m128i rows = _mm_srli_epi16(_mm_add_epi16(_mm_add_epi16(left, right), half), 8);
+    __m128i weights = _mm_unpacklo_epi64(_mm_set1_epi16((short)(256 - fy)), _mm_set1_epi16((short)fy));
+    rows = _mm_mullo_epi16(rows, weights);
+    rows = _mm_srli_epi16(_mm_add_epi16(_mm_add_epi16(rows, _mm_srli_si128(rows, 8)), half), 8);
+    return (uint32_t)_mm_cvtsi128_si32(_mm_packus_epi16(rows, rows));
+}
+
+#else
+
+static inline uint32_t mix_rows(const uint32_t *top, const uint32_t *bottom, int32_t fx, int32_t fy) {
+    uint32_t result = 0;
+    for (int shift = 0; shift < 32; shift += 8) {
+        uint32_t upper = (((top[0] >> shift) & 255) * (uint32_t)(256 - fx) + ((top[1] >> shift) & 255) * (uint32_t)fx + 128) >> 8;
+        uint32_t lower = (((bottom[0] >> shift) & 255) * (uint32_t)(256 - fx) + ((bottom[1] >> shift) & 255) * (uint32_t)fx + 128) >> 8;
+        result |= ((upper * (uint32_t)(256 - fy) + lower * (uint32_t)fy + 128) >> 8) << shift;
+    }
+    return result;
+}
+
+#endif
+
+void portico_sample_interior(
+    const uint32_t *source, size_t bytes_per_row, uint32_t opaque, uint32_t *target, int32_t count, int64_t x, int64_t y, int64_t dx,
+    int64_t dy) {
+    for (int32_t index = 0; index < count; index++) {
+        const uint32_t *top = (const uint32_t *)((const uint8_t *)source + (y >> 32) * (int64_t)bytes_per_row) + (x >> 32);
+        const uint32_t *bottom = (const uint32_t *)((const uint8_t *)top + bytes_per_row);
+        target[index] = mix_rows(top, bottom, (int32_t)(x >> 24 & 255), (int32_t)(y >> 24 & 255)) | opaque;
+        x += dx;
+        y += dy;
+    }
+}
+
 void portico_sample_radial(
     const uint32_t *table, int32_t last, uint32_t *target, int32_t count, float x, float y, float dx, float dy, float scale,
     float offset) {

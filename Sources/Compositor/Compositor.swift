@@ -118,7 +118,7 @@ package final class Compositor {
     }
 
     private func paint(_ region: DamageRegion) {
-        region.applyClip(to: target.image.pointer)
+        target.clip(to: region)
         Painter(target: target, region: region).paint(operations, clearing: true)
     }
 

@@ -82,8 +82,9 @@ extension AppSession {
 /// Chooses the display of this process.
 @MainActor
 public enum Displays {
-    /// Makes the display when the app starts; set by the module that brings one.
-    public static var factory: (() throws -> any Display)?
+    /// Makes the display when the app starts; set by the module that brings one, when the library is loaded. Main actors can't be
+    /// asked for then: in a program that has all libraries in itself, theirs may not be ready.
+    nonisolated(unsafe) public static var factory: (@MainActor () throws -> any Display)?
 
     /// Makes the display of a process without `UIApplicationMain`, such as a package's tests; nil in all others. The application
     /// object asks for it when it is made.

@@ -58,6 +58,33 @@ final class IncrementalRenderingTests: XCTestCase {
         XCTAssertGreaterThan(scrolls, 50, "most steps move pixels instead of painting them")
     }
 
+    /// A blurred corner makes the screen be painted at once; without it the same layers are painted in bands.
+    func test_aLargeScreenIsPaintedTheSameInBandsAndAtOnce() {
+        for seed in 301...306 as ClosedRange<UInt64> {
+            var random = SeededGenerator(seed: seed)
+            let scene = Scene(width: 300, height: 600, scale: 2)
+            var layers = [scene.root]
+            for _ in 0..<20 { grow(&layers, &random) }
+            for _ in 0..<30 { mutate(&layers, &random) }
+            for (index, layer) in layers.enumerated() {
+                layer.backdrop = nil
+                if index > 0 { layer.setAffineTransform(layer.affineTransform().scaledBy(x: 1.5, y: 4)) }
+            }
+            scene.render()
+            let inBands = scene.bytes
+            let corner = CALayer()
+            corner.frame = CGRect(x: 290, y: 595, width: 10, height: 5)
+            corner.backdrop = BackdropEffect(blurRadius: 1, saturation: 1, tint: nil)
+            corner.zPosition = 100
+            scene.root.addSublayer(corner)
+            scene.render()
+            let atOnce = scene.freshBytes()
+            let rows = 595 * 2 * scene.compositor.bytesPerRow
+            XCTAssertEqual(inBands[..<rows], atOnce[..<rows], "seed \(seed)")
+            XCTAssertNotEqual(inBands, Data(count: inBands.count))
+        }
+    }
+
     private func run(seed: UInt64, steps: Int, animated: Bool) {
         var random = SeededGenerator(seed: seed)
         let scene = Scene(width: 100, height: 80, scale: 2)

@@ -4,6 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "pixel_painting.h"
 #include "pixel_sampling.h"
 
 /// Takes encoded bytes; returns 0 to go on, anything else to give up.

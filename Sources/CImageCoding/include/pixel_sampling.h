@@ -11,6 +11,13 @@ void portico_sample_bilinear(
     const uint32_t *source, int32_t width, int32_t height, size_t bytes_per_row, uint32_t *target, int32_t count, int64_t x,
     int64_t y, int64_t dx, int64_t dy);
 
+/// Samples pixels between their centres as `portico_sample_bilinear` does, but exact to 2⁻³² pixels and only where all four
+/// neighbours exist: x and y count from the centre of the first pixel, and the pixels at (x, y) and at (x + 1, y + 1) are within the
+/// source for every sample. `opaque` is or'ed to the results.
+void portico_sample_interior(
+    const uint32_t *source, size_t bytes_per_row, uint32_t opaque, uint32_t *target, int32_t count, int64_t x, int64_t y, int64_t dx,
+    int64_t dy);
+
 /// Looks up `count` colours by the distance from the origin: sample i lies at (x + i·dx, y + i·dy) and takes the entry
 /// distance · scale + offset of the table, limited to 0…last.
 void portico_sample_radial(

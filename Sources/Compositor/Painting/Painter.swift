@@ -13,20 +13,45 @@ struct Painter {
     private let extents: PixelRect
 
     init(target: PaintTarget, region: DamageRegion) {
+        self.init(target: target, region: region, extents: region.extents.intersection(target.bounds))
+    }
+
+    private init(target: PaintTarget, region: DamageRegion, extents: PixelRect) {
         self.target = target
         self.region = region
-        extents = region.extents.intersection(target.bounds)
+        self.extents = extents
     }
 
     /// - Parameter clearing: whether everything starts black.
     func paint(_ operations: [DrawOperation], clearing: Bool = false) {
         guard !extents.isEmpty else { return }
         operations.withUnsafeBufferPointer { buffer in
-            let first = firstVisible(buffer)
-            if clearing && first == nil { target.fill(.black, extents) }
-            paint(buffer, from: first ?? 0, to: buffer.count)
+            for band in bands(buffer) {
+                Painter(target: target, region: region, extents: band).paintBand(buffer, clearing: clearing)
+            }
         }
     }
+
+    private func paintBand(_ operations: UnsafeBufferPointer<DrawOperation>, clearing: Bool) {
+        let first = firstVisible(operations)
+        if clearing && first == nil { target.fill(.black, extents) }
+        paint(operations, from: first ?? 0, to: operations.count)
+    }
+
+    /// Much is painted in bands that stay in the processor's cache while one operation after the other changes them. Looking through
+    /// many operations for each band would take longer than that saves, and blurring reads pixels of other bands.
+    private func bands(_ operations: UnsafeBufferPointer<DrawOperation>) -> [PixelRect] {
+        let height = max(Self.bandSize / extents.width, extents.height * operations.count / Self.lookLimit, 8)
+        guard extents.height >= 2 * height, !operations.contains(where: { $0.kind == .backdrop }) else { return [extents] }
+        return stride(from: extents.y, to: extents.maxY, by: height).map { y in
+            PixelRect(x: extents.x, y: y, width: extents.width, height: min(height, extents.maxY - y))
+        }
+    }
+
+    /// Pixels of a band: half of the second-level cache of the processors that this runs on.
+    private static let bandSize = 65536
+    /// How many operations are looked at altogether.
+    private static let lookLimit = 8192
 
     /// What lies beneath an opaque operation that covers the whole region need not be painted.
     private func firstVisible(_ operations: UnsafeBufferPointer<DrawOperation>) -> Int? {
@@ -89,15 +114,11 @@ struct Painter {
     }
 
     private func paintCorners(_ operation: DrawOperation, _ corners: CornerSet, _ area: PixelRect) {
-        var solid: PixmanImage?
         for corner in 0..<4 where operation.corners & (1 << UInt8(corner)) != 0 {
             let square = corners.square(corner, of: operation.rect)
             let part = square.visible.intersection(area)
             guard !part.isEmpty else { continue }
-            let source = solid ?? PixmanImage(operation.color)
-            solid = source
-            target.composite(
-                source, at: (0, 0), mask: corners.inside[corner].image, maskAt: (square.whole.x, square.whole.y), in: part)
+            target.cover(operation.color, corners.inside[corner], at: (square.whole.x, square.whole.y), in: part)
         }
     }
 
@@ -162,8 +183,7 @@ struct Painter {
 
     private func paintCoverage(_ operation: DrawOperation, _ area: PixelRect) {
         guard let bitmap = operation.resource as? Bitmap else { return }
-        target.composite(
-            PixmanImage(operation.color), at: (0, 0), mask: bitmap.image, maskAt: (operation.rect.x, operation.rect.y), in: area)
+        target.cover(operation.color, bitmap, at: (operation.rect.x, operation.rect.y), in: area)
     }
 
     private func paintBorder(_ operation: DrawOperation, _ area: PixelRect) {
@@ -199,11 +219,10 @@ struct Painter {
 
     private func paintShadow(_ operation: DrawOperation, _ area: PixelRect) {
         guard let tile = operation.resource as? ShadowTile else { return }
-        let solid = PixmanImage(operation.color)
         // `rect` is the shape; the tile reaches beyond it.
         let outer = operation.rect.insetBy(-tile.reach)
         guard tile.inset > 0 else {
-            target.composite(solid, at: (0, 0), mask: tile.bitmap.image, maskAt: (outer.x, outer.y), in: area)
+            target.cover(operation.color, tile.bitmap, at: (outer.x, outer.y), in: area)
             return
         }
         let inset = tile.inset
@@ -214,7 +233,7 @@ struct Painter {
             let place = PixelRect(
                 x: isRight ? outer.maxX - inset : outer.x, y: isBottom ? outer.maxY - inset : outer.y, width: inset, height: inset)
             let maskOrigin = (x: isRight ? outer.maxX - size : outer.x, y: isBottom ? outer.maxY - size : outer.y)
-            target.composite(solid, at: (0, 0), mask: tile.bitmap.image, maskAt: maskOrigin, in: place.intersection(area))
+            target.cover(operation.color, tile.bitmap, at: maskOrigin, in: place.intersection(area))
         }
         let strip = ShadowTile.strip
         for (index, edge) in tile.edges.enumerated() {
@@ -236,7 +255,7 @@ struct Painter {
                     ? PixelRect(x: part.x + offset, y: part.y, width: count, height: part.height)
                     : PixelRect(x: part.x, y: part.y + offset, width: part.width, height: count)
                 let origin = isHorizontal ? (x: piece.x, y: place.y) : (x: place.x, y: piece.y)
-                target.composite(solid, at: (0, 0), mask: edge.image, maskAt: origin, in: piece)
+                target.cover(operation.color, edge, at: origin, in: piece)
                 offset += count
             }
         }

@@ -1,3 +1,4 @@
+import CImageCoding
 import CPixman
 import CoreGraphics
 import Foundation
@@ -102,13 +103,9 @@ enum TurnedSampler {
             memset(out + all.upperBound, 0, (count - all.upperBound) * 4)
         }
         for index in all.lowerBound..<inside.lowerBound { out[index] = source.limited(x, y, index) }
-        var sx = x.start &+ Int64(inside.lowerBound) &* x.step
-        var sy = y.start &+ Int64(inside.lowerBound) &* y.step
-        for index in inside {
-            out[index] = source.interior(sx, sy)
-            sx &+= x.step
-            sy &+= y.step
-        }
+        portico_sample_interior(
+            source.base, source.stride * 4, source.opaque, out + inside.lowerBound, Int32(inside.count),
+            x.start &+ Int64(inside.lowerBound) &* x.step, y.start &+ Int64(inside.lowerBound) &* y.step, x.step, y.step)
         for index in inside.upperBound..<max(all.upperBound, inside.upperBound) { out[index] = source.limited(x, y, index) }
     }
 
@@ -141,20 +138,6 @@ enum TurnedSampler {
             let column = min(max(fixed(x) >> 8, 0), lastX)
             let row = min(max(fixed(y) >> 8, 0), lastY)
             return base[row &* stride &+ column] | opaque
-        }
-
-        /// A point between four pixels of the bitmap.
-        @inline(__always)
-        func interior(_ x: Int64, _ y: Int64) -> UInt32 {
-            let top = base + (Int(y &>> 32) &* stride &+ Int(x &>> 32))
-            let bottom = top + stride
-            let wx = UInt64(truncatingIfNeeded: x &>> 24) & 255
-            let wy = UInt64(truncatingIfNeeded: y &>> 24) & 255
-            let upper = mix(spread(top[0]), spread(top[1]), wx)
-            let lower = mix(spread(bottom[0]), spread(bottom[1]), wx)
-            let lanes = mix(upper, lower, wy)
-            let pairs = (lanes | lanes &>> 8) & 0x0000_FFFF_0000_FFFF
-            return UInt32(truncatingIfNeeded: pairs | pairs &>> 16) | opaque
         }
 
         func limited(_ x: Stepping, _ y: Stepping, _ index: Int) -> UInt32 {

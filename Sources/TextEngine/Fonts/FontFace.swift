@@ -23,6 +23,8 @@ final class FontFace {
     private var openedFreeTypeFace: FT_Face?
     private var currentPixelSize: FT_F26Dot6 = 0
     private var asciiGlyphs = [UInt32](repeating: .max, count: 128)
+    /// Glyphs of the latest other characters, each at the place that its code's last bits name.
+    private var latestGlyphs = [(scalar: UInt32, glyph: UInt32)](repeating: (.max, 0), count: 256)
 
     private static var nextID = 0
 
@@ -56,11 +58,18 @@ final class FontFace {
 
     /// The glyph of a character, or 0 when the face lacks it.
     func glyph(for scalar: UInt32) -> UInt32 {
-        if scalar < 128, asciiGlyphs[Int(scalar)] != .max { return asciiGlyphs[Int(scalar)] }
+        if scalar < 128 {
+            if asciiGlyphs[Int(scalar)] == .max { asciiGlyphs[Int(scalar)] = nominalGlyph(scalar) }
+            return asciiGlyphs[Int(scalar)]
+        }
+        let place = Int(scalar & 255)
+        if latestGlyphs[place].scalar != scalar { latestGlyphs[place] = (scalar, nominalGlyph(scalar)) }
+        return latestGlyphs[place].glyph
+    }
+
+    private func nominalGlyph(_ scalar: UInt32) -> UInt32 {
         var glyph: hb_codepoint_t = 0
-        if hb_font_get_nominal_glyph(harfBuzzFont, scalar, &glyph) == 0 { glyph = 0 }
-        if scalar < 128 { asciiGlyphs[Int(scalar)] = glyph }
-        return glyph
+        return hb_font_get_nominal_glyph(harfBuzzFont, scalar, &glyph) == 0 ? 0 : glyph
     }
 
     /// Whether the face can show the character.

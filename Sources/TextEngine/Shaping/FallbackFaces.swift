@@ -57,6 +57,15 @@ enum FallbackFaces {
         return FontCatalog.face(.cjkSans(.japanese), weightClass: weightClass, isItalic: false).map { ScaledFace($0) } ?? font.primary
     }
 
+    /// The face for a character that makes a grapheme cluster by itself and isn't an emoji.
+    static func face(
+        for scalar: UInt32, font: Font, language: String?, paragraphLanguage: StandIn.CJKLanguage?
+    ) -> ScaledFace {
+        if font.primary.face.covers(scalar) { return font.primary }
+        return latestFace(for: scalar, font: font, language: language, paragraphLanguage: paragraphLanguage)
+            ?? face(for: [scalar], font: font, language: language, paragraphLanguage: paragraphLanguage)
+    }
+
     private struct Latest {
         let font: Font
         let form: StandIn.CJKLanguage
@@ -76,7 +85,7 @@ enum FallbackFaces {
     }
 
     /// The language that a paragraph's kana, Hangul or bopomofo gives away.
-    static func language(of scalars: [UInt32]) -> StandIn.CJKLanguage? {
+    static func language(of scalars: some Sequence<UInt32>) -> StandIn.CJKLanguage? {
         for scalar in scalars {
             if ScriptTraits.isKana(scalar) { return .japanese }
             if ScriptTraits.isHangul(scalar) { return .korean }

@@ -23,8 +23,14 @@ struct Itemizer {
         guard !range.isEmpty else { return }
         if !isRightToLeft, isSimple {
             shapeSimple()
+            return
+        }
+        // Where each unit is a character by itself, boundaries are needed for breaking lines only.
+        let isPlain = text.units[range].allSatisfy { ScriptTraits.isCharacterOfItsOwn($0) }
+        if isPlain, !isRightToLeft {
+            shapePlain()
         } else {
-            shapeGeneral()
+            shapeGeneral(isPlain: isPlain)
         }
     }
 
@@ -89,11 +95,56 @@ struct Itemizer {
                 range: range, kind: kind, level: level, script: script, face: face, runIndex: runIndex, glyphs: first..<glyphs.count))
     }
 
+    // MARK: Letters and signs that run left to right and are characters by themselves
+
+    /// Gives the same items as `shapeGeneral`, for text that needs no clusters and no directions.
+    private mutating func shapePlain() {
+        items.reserveCapacity(4)
+        let paragraphLanguage = FallbackFaces.language(of: text.units[range].lazy.map { UInt32($0) })
+        var precedingScript: UInt32?
+        var start = range.lowerBound
+        var shapingRun = text.runIndex(at: start)
+        var shapingFace: ScaledFace?
+        var shapingScript: UInt32?
+        func finish(_ end: Int) {
+            guard let face = shapingFace, start < end else { return }
+            let script = shapingScript ?? precedingScript ?? HB_SCRIPT_LATIN.rawValue
+            append(start..<end, kind: .text, level: 0, script: script, face: face, runIndex: shapingRun)
+            precedingScript = shapingScript ?? precedingScript
+        }
+        var runIndex = shapingRun
+        var index = start
+        while index < range.upperBound {
+            let look = text.runs[runIndex].look
+            let joins = runIndex == shapingRun || text.runs[shapingRun].attributes.shapesLike(look.attributes)
+            let font = look.attributes.font
+            let language = look.attributes.language
+            var mustSplit = !joins
+            let end = min(text.runs[runIndex].range.upperBound, range.upperBound)
+            while index < end {
+                let scalar = UInt32(text.units[index])
+                let script = ScriptTraits.script(scalar)
+                let face = FallbackFaces.face(for: scalar, font: font, language: language, paragraphLanguage: paragraphLanguage)
+                if mustSplit || shapingFace != face || (shapingScript != nil && script != nil && shapingScript != script) {
+                    finish(index)
+                    start = index
+                    shapingRun = runIndex
+                    shapingFace = face
+                    shapingScript = script
+                    mustSplit = false
+                } else {
+                    shapingScript = shapingScript ?? script
+                }
+                index += 1
+            }
+            runIndex += 1
+        }
+        finish(range.upperBound)
+    }
+
     // MARK: Any text
 
-    private mutating func shapeGeneral() {
-        // Where each unit is a character by itself, boundaries are needed for breaking lines only.
-        let isPlain = text.units[range].allSatisfy { ScriptTraits.isCharacterOfItsOwn($0) }
+    private mutating func shapeGeneral(isPlain: Bool) {
         if !isPlain {
             boundaries = CharacterBoundaries(
                 text.units, range: range, language: text.attributes(at: range.lowerBound).language,

@@ -95,6 +95,7 @@ enum ScriptTraits {
 
     /// The character's script, or nil for characters that take their neighbours' script.
     static func script(_ scalar: UInt32) -> UInt32? {
+        if scalar < 0x80 { return scalar | 0x20 >= 0x61 && scalar | 0x20 <= 0x7A ? HB_SCRIPT_LATIN.rawValue : nil }
         let script = hb_unicode_script(unicode, scalar)
         switch script {
         case HB_SCRIPT_COMMON, HB_SCRIPT_INHERITED, HB_SCRIPT_UNKNOWN: return nil

@@ -37,6 +37,12 @@ final class WordShapes {
             guard units.count <= Self.longest else { return nil }
             withUnsafeMutableBytes(of: &self) { $0.copyMemory(from: UnsafeRawBufferPointer(units)) }
         }
+
+        /// Most words end within the first eight units, so that three quarters of the hashing would be for zeros.
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(a ^ (c &* 0x9E37_79B9_7F4A_7C15))
+            hasher.combine(b ^ (d &* 0x9E37_79B9_7F4A_7C15))
+        }
     }
 
     private var words: [Word: ContiguousArray<Glyph>] = [:]
@@ -54,7 +60,9 @@ final class WordShapes {
     // MARK: Styles
 
     private static var styles: [Style: WordShapes] = [:]
-    private static var latest: WordShapes?
+    /// The styles used last: texts in several scripts take turns between theirs.
+    private static var latest: [WordShapes] = []
+    private static let latestCount = 4
     private static var wordCount = 0
     private static let wordLimit = 8192
     private static let fewestUses = 24
@@ -62,23 +70,28 @@ final class WordShapes {
     /// The words of a style; nil for scripts whose letters look further than to the next space, and for rare styles.
     static func shapes(_ face: FontFace, _ script: UInt32, _ features: Shaper.Features) -> WordShapes? {
         guard scripts.contains(script) else { return nil }
-        let style = Style(face: face.id, script: script, features: features)
-        let found: WordShapes
-        if let latest, latest.style == style {
-            found = latest
-        } else {
-            found = styles[style] ?? WordShapes(face, style)
-            styles[style] = found
-            latest = found
-        }
+        let found = shapes(face, Style(face: face.id, script: script, features: features))
         found.useCount += 1
         return found.useCount > fewestUses ? found : nil
     }
 
-    private static let scripts: Set<UInt32> = Set(
-        [
-            HB_SCRIPT_LATIN, HB_SCRIPT_CYRILLIC, HB_SCRIPT_GREEK, HB_SCRIPT_HANGUL, HB_SCRIPT_HAN, HB_SCRIPT_HIRAGANA, HB_SCRIPT_KATAKANA,
-        ].map(\.rawValue))
+    private static func shapes(_ face: FontFace, _ style: Style) -> WordShapes {
+        if let known = latest.first(where: { $0.style == style }) { return known }
+        let found: WordShapes
+        if let known = styles[style] {
+            found = known
+        } else {
+            found = WordShapes(face, style)
+            styles[style] = found
+        }
+        if latest.count == latestCount { latest.removeFirst() }
+        latest.append(found)
+        return found
+    }
+
+    private static let scripts: [UInt32] = [
+        HB_SCRIPT_LATIN, HB_SCRIPT_CYRILLIC, HB_SCRIPT_GREEK, HB_SCRIPT_HANGUL, HB_SCRIPT_HAN, HB_SCRIPT_HIRAGANA, HB_SCRIPT_KATAKANA,
+    ].map(\.rawValue)
 
     /// Whether no rule that is applied by default has to do with spaces.
     private static func leavesSpacesAlone(_ face: FontFace, _ style: Style) -> Bool {

@@ -13,35 +13,40 @@ package final class StyledText: @unchecked Sendable {
     /// The text before an edit, until its paragraphs have been looked through.
     private var predecessor: StyledText?
 
-    /// A class, because attributes hold a dozen references that copying would each count.
-    final class Run {
+    /// A stretch in one look.
+    struct Run {
         let range: Range<Int>
-        let attributes: TextAttributes
+        let look: TextLook
 
-        init(range: Range<Int>, attributes: TextAttributes) {
-            self.range = range
-            self.attributes = attributes
+        var attributes: TextAttributes {
+            _read { yield look.attributes }
         }
     }
 
     /// A string in one look.
-    package init(_ string: String, attributes: TextAttributes) {
+    package convenience init(_ string: String, attributes: TextAttributes) {
+        self.init(string, look: TextLook(attributes))
+    }
+
+    /// A string in one look that other texts may have too.
+    package init(_ string: String, look: TextLook) {
         self.string = string
         units = ContiguousArray(string.utf16)
-        runs = [Run(range: 0..<units.count, attributes: attributes)]
+        runs = [Run(range: 0..<units.count, look: look)]
     }
 
     /// A string in one look that takes over what another text has shaped of the same paragraphs.
-    package convenience init(_ string: String, attributes: TextAttributes, reusing predecessor: StyledText?) {
-        self.init(string, attributes: attributes)
-        EngineLock.withLock { self.predecessor = predecessor?.shapedParagraphs == nil ? nil : predecessor }
+    package convenience init(_ string: String, look: TextLook, reusing predecessor: StyledText?) {
+        self.init(string, look: look)
+        guard let predecessor else { return }
+        EngineLock.withLock { self.predecessor = predecessor.shapedParagraphs == nil ? nil : predecessor }
     }
 
     /// A string in several looks; the ranges (UTF-16) cover it in order without gaps.
     package init(_ string: String, runs: [(range: NSRange, attributes: TextAttributes)]) {
         self.string = string
         units = ContiguousArray(string.utf16)
-        self.runs = runs.map { Run(range: $0.range.location..<$0.range.location + $0.range.length, attributes: $0.attributes) }
+        self.runs = runs.map { Run(range: $0.range.location..<$0.range.location + $0.range.length, look: TextLook($0.attributes)) }
         precondition(
             (self.runs.first?.range.lowerBound ?? 0) == 0 && (self.runs.last?.range.upperBound ?? 0) == units.count
                 && zip(self.runs, self.runs.dropFirst()).allSatisfy { $0.range.upperBound == $1.range.lowerBound },

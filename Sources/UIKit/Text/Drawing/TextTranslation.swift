@@ -31,13 +31,13 @@ struct TextTranslation {
         string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { attributes, range, _ in
             runs.append((range, self.attributes(attributes)))
         }
-        if runs.count == 1 { return StyledTextCache.text(string.string, runs[0].attributes) }
+        if runs.count == 1 { return StyledTextCache.text(string.string, TextLook(runs[0].attributes)) }
         if runs.isEmpty { return StyledText("", attributes: attributes([:])) }
         return StyledText(string.string, runs: runs)
     }
 
     func text(_ string: String, _ attributes: [NSAttributedString.Key: Any]) -> StyledText {
-        StyledTextCache.text(string, self.attributes(attributes))
+        StyledTextCache.text(string, TextLook(self.attributes(attributes)))
     }
 
     func attributes(_ source: [NSAttributedString.Key: Any]) -> TextAttributes {
@@ -180,28 +180,5 @@ struct TextTranslation {
             let ownTint = image.renderingMode == .alwaysTemplate ? tint : image.attributes.tintColor ?? (isSymbol ? tint : nil)
             image.draw(in: rect.insetBy(dx: padding, dy: 0), context: context, tint: ownTint)
         }
-    }
-}
-
-/// Shaped text of single-style strings, which draw and measure the same words again and again.
-private enum StyledTextCache {
-    private struct Entry {
-        let attributes: TextAttributes
-        let text: StyledText
-    }
-
-    private static let lock = NSLock()
-    /// The latest style of each string: hashing all attributes takes longer than comparing them once.
-    nonisolated(unsafe) private static var texts: [String: Entry] = [:]
-
-    static func text(_ string: String, _ attributes: TextAttributes) -> StyledText {
-        lock.lock()
-        defer { lock.unlock() }
-        if let known = texts[string], known.attributes == attributes { return known.text }
-        // The same string in another colour has the same glyphs.
-        let text = StyledText(string, attributes: attributes, reusing: texts[string]?.text)
-        if texts.count > 512 { texts.removeAll(keepingCapacity: true) }
-        texts[string] = Entry(attributes: attributes, text: text)
-        return text
     }
 }

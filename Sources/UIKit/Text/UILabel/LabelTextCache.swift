@@ -3,48 +3,59 @@ import TextEngine
 
 /// A label's shaped text and its last layouts.
 final class LabelTextCache {
-    private struct Key: Hashable {
+    private struct Key: Equatable {
         let scale: CGFloat
         let width: CGFloat
         let height: CGFloat
         let lines: Int
     }
 
-    private var texts: [CGFloat: StyledText] = [:]
-    private var layouts: [Key: TextLayout] = [:]
+    private var texts = LatestValues<CGFloat, StyledText>()
+    private var layouts = LatestValues<Key, TextLayout>()
     /// The factor found for a size, for labels that shrink their text.
-    private var scales: [Key: CGFloat] = [:]
+    private var scales = LatestValues<Key, CGFloat>()
 
     func clear() {
-        guard !texts.isEmpty || !layouts.isEmpty || !scales.isEmpty else { return }
         texts.removeAll()
         layouts.removeAll()
         scales.removeAll()
     }
 
     func text(scale: CGFloat, make: () -> StyledText) -> StyledText {
-        if let known = texts[scale] { return known }
-        let text = make()
-        if texts.count > 8 { texts.removeAll() }
-        texts[scale] = text
-        return text
+        texts.value(scale, make: make)
     }
 
     func layout(scale: CGFloat, width: CGFloat?, height: CGFloat?, lines: Int, make: () -> TextLayout) -> TextLayout {
-        let key = Key(scale: scale, width: width ?? -1, height: height ?? -1, lines: lines)
-        if let known = layouts[key] { return known }
-        let layout = make()
-        if layouts.count > 8 { layouts.removeAll() }
-        layouts[key] = layout
-        return layout
+        layouts.value(Key(scale: scale, width: width ?? -1, height: height ?? -1, lines: lines), make: make)
     }
 
     func scale(size: CGSize, lines: Int, find: () -> CGFloat) -> CGFloat {
-        let key = Key(scale: 1, width: size.width, height: size.height, lines: lines)
-        if let known = scales[key] { return known }
-        let scale = find()
-        if scales.count > 8 { scales.removeAll() }
-        scales[key] = scale
-        return scale
+        scales.value(Key(scale: 1, width: size.width, height: size.height, lines: lines), make: find)
+    }
+}
+
+/// A few values by key. The first one, which mostly stays the only one, needs no memory of its own.
+private struct LatestValues<Key: Equatable, Value> {
+    private static var limit: Int { 8 }
+
+    private var first: (key: Key, value: Value)?
+    private var others: [(key: Key, value: Value)] = []
+
+    mutating func value(_ key: Key, make: () -> Value) -> Value {
+        if let first, first.key == key { return first.value }
+        if let known = others.first(where: { $0.key == key }) { return known.value }
+        let value = make()
+        if first == nil {
+            first = (key, value)
+        } else {
+            if others.count == Self.limit { others.removeFirst() }
+            others.append((key, value))
+        }
+        return value
+    }
+
+    mutating func removeAll() {
+        first = nil
+        others = []
     }
 }

@@ -68,11 +68,21 @@ extension UILabel {
     private func styledText(scale: CGFloat) -> StyledText {
         textCache.text(scale: scale) {
             traitCollection.withCurrent {
-                let translation = translation(scale: scale)
-                if let text = state.attributedText { return translation.text(text) }
-                return translation.text(state.text ?? "", [:])
+                if let text = state.attributedText { return translation(scale: scale).text(text) }
+                return StyledTextCache.text(state.text ?? "", look(scale: scale))
             }
         }
+    }
+
+    /// How plain text looks, in the current traits.
+    private func look(scale: CGFloat) -> TextLook {
+        let font = state.font.engineFont
+        let style = LabelStyle(
+            font: scale == 1 ? font : font.withSize(font.pointSize * scale), color: letterColor.cgColor,
+            shadowColor: state.shadowColor?.cgColor, shadowOffset: state.shadowOffset, alignment: state.alignment,
+            lineBreakMode: state.lineBreakMode, lineBreakStrategy: state.lineBreakStrategy,
+            isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        return style.look { TextLook(translation(scale: scale).attributes([:])) }
     }
 
     private func translation(scale: CGFloat) -> TextTranslation {
