@@ -85,7 +85,8 @@ public struct SDKMaker {
         let path = answer.text.trimmingCharacters(in: .whitespacesAndNewlines)
         // A compiler that has none answers with the bare name.
         guard answer.ending.isSuccess, path.hasPrefix("/"), FileManager.default.fileExists(atPath: path) else { return false }
-        try FileManager.default.copyItem(atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path, toPath: folder + "/libstdc++.a")
+        let file = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        try FileManager.default.copyItem(atPath: file, toPath: folder + "/libstdc++.a")
         return true
     }
 

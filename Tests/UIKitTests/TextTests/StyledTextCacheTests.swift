@@ -13,7 +13,8 @@ final class StyledTextCacheTests: XCTestCase {
         XCTAssertTrue(StyledTextCache.text("shared words", look) === text)
         XCTAssertTrue(StyledTextCache.text("shared words", other) === text)
         XCTAssertFalse(StyledTextCache.text("other words", look) === text)
-        XCTAssertFalse(StyledTextCache.text("shared words", TextLook(TextAttributes(font: UIFont.systemFont(ofSize: 18).engineFont))) === text)
+        let larger = TextLook(TextAttributes(font: UIFont.systemFont(ofSize: 18).engineFont))
+        XCTAssertFalse(StyledTextCache.text("shared words", larger) === text)
     }
 
     /// Swift calls the two strings equal, but their places are counted in code units.
