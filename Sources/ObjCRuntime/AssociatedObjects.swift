@@ -3,6 +3,8 @@ import Foundation
 /// What one object holds beside its own properties: associated objects and key-value observers.
 public final class ObjectStorage: @unchecked Sendable {
     let lock = RecursiveLock()
+    /// What `objc_sync_enter` takes; apart from the other lock, because a client may hold it for long.
+    let monitor = RecursiveLock()
     var associations: [UnsafeRawPointer: Any] = [:]
     var observers: ObserverList?
 
@@ -82,9 +84,13 @@ extension ObjectStorage {
         if let owner = object as? any ObjectStorageOwner {
             if let storage = owner.__objectStorage { return storage }
             guard create else { return nil }
-            let storage = ObjectStorage()
-            owner.__objectStorage = storage
-            return storage
+            return sideTableLock.withLock {
+                // Another thread may have been faster.
+                if let storage = owner.__objectStorage { return storage }
+                let storage = ObjectStorage()
+                owner.__objectStorage = storage
+                return storage
+            }
         }
         return sideTableLock.withLock {
             let id = ObjectIdentifier(object)

@@ -29,6 +29,12 @@ public final class ClassEntry: @unchecked Sendable {
         let set: ((AnyObject, Any?) -> Void)?
     }
 
+    /// A method that stands for an optional requirement. Requirements of one name may differ in the type of this closure.
+    struct OptionalImplementation {
+        let type: Any.Type
+        let bind: (AnyObject) -> Any
+    }
+
     /// The class the entry describes.
     public let objectClass: AnyClass
 
@@ -38,7 +44,7 @@ public final class ClassEntry: @unchecked Sendable {
     var methods: [Selector: PlainInvocation] = [:]
     var classMethods: [Selector: PlainInvocation] = [:]
     var properties: [String: Property] = [:]
-    var optionals: [String: (AnyObject) -> Any] = [:]
+    var optionals: [String: [OptionalImplementation]] = [:]
     var optionalSelectors: Set<Selector> = []
     var maker: (() -> AnyObject)?
     var affectingKeys: [String: Set<String>] = [:]
@@ -99,12 +105,16 @@ public final class ClassEntry: @unchecked Sendable {
     /// Registers the implementation of an optional protocol requirement.
     ///
     /// `fullName` is the Swift name with all labels (`tableView(_:didSelectRowAt:)`), `bind` returns the closure that
-    /// calls the method on an object. The closure's type must be exactly the requirement's.
-    public func optional<Function>(_ fullName: String, _ bind: @escaping @MainActor (AnyObject) -> Function) {
+    /// calls the method on an object. The closure's type must be exactly the requirement's: it tells requirements of the
+    /// same name apart. `selector` is the requirement's Objective-C name where the protocol gives it one.
+    public func optional<Function>(
+        _ fullName: String, selector: Selector? = nil, _ bind: @escaping @MainActor (AnyObject) -> Function
+    ) {
         let plain = unsafeBitCast(bind, to: ((AnyObject) -> Function).self)
         ClassRegistry.change {
-            optionals[fullName] = { plain($0) }
-            optionalSelectors.insert(Selector(swiftName: fullName))
+            optionals[fullName, default: []].removeAll { $0.type == Function.self }
+            optionals[fullName, default: []].append(OptionalImplementation(type: Function.self) { plain($0) })
+            optionalSelectors.insert(selector ?? Selector(swiftName: fullName))
         }
     }
 

@@ -6,7 +6,7 @@ final class DispatchTable: @unchecked Sendable {
     private var methods: [Selector: ClassEntry.PlainInvocation?] = [:]
     private var classMethods: [Selector: ClassEntry.PlainInvocation?] = [:]
     private var properties: [String: ClassEntry.Property?] = [:]
-    private var optionals: [UnsafeRawPointer: ((AnyObject) -> Any)?] = [:]
+    private var optionals: [UnsafeRawPointer: [ClassEntry.OptionalImplementation]] = [:]
     private var affectingKeys: [String: Set<String>] = [:]
 
     /// Whether the class registered an override of `forwardingTarget(for:)`; saves asking all others on every miss.
@@ -41,13 +41,18 @@ final class DispatchTable: @unchecked Sendable {
         return found
     }
 
+    /// The implementations of optional requirements of a name: one for each type, the class's own before its superclasses'.
+    ///
     /// Literals have stable addresses, so the address is the cache's key and the hot path hashes no text.
-    func optional(_ fullName: StaticString) -> ((AnyObject) -> Any)? {
+    func optionals(_ fullName: StaticString) -> [ClassEntry.OptionalImplementation] {
         let address = UnsafeRawPointer(fullName.utf8Start)
         if let known = optionals[address] { return known }
         let name = fullName.description
-        let found = firstInClassChain { $0.optionals[name] }
-        optionals[address] = .some(found)
+        var found: [ClassEntry.OptionalImplementation] = []
+        walkClassChain { entry in
+            found += (entry.optionals[name] ?? []).filter { candidate in !found.contains { $0.type == candidate.type } }
+        }
+        optionals[address] = found
         return found
     }
 

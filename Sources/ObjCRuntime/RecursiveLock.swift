@@ -23,6 +23,11 @@ final class RecursiveLock: @unchecked Sendable {
         mutex.deallocate()
     }
 
+    func lock() { pthread_mutex_lock(mutex) }
+
+    /// False if another thread or none has the mutex.
+    func unlock() -> Bool { pthread_mutex_unlock(mutex) == 0 }
+
     @inline(__always)
     func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
         pthread_mutex_lock(mutex)

@@ -48,6 +48,32 @@ final class DispatchTests: XCTestCase {
         XCTAssertTrue(StrictListener.instancesRespond(to: "reporter:shouldSend:"))
     }
 
+    func test_requirementsOfOneNameAreToldApartByTheirTypes() {
+        class Base: NSObject {}
+        class Derived: Base {}
+        let base = ClassRegistry.entry(for: Base.self, name: "Tests.Base")
+        base.optional("panel(_:for:)", selector: "panel:forNumber:") { _ -> (NSObject, Int) -> String in { _, x in "base \(x)" } }
+        base.optional("panel(_:for:)", selector: "panel:forText:") { _ -> (NSObject, String) -> String in { _, x in "base '\(x)'" } }
+        ClassRegistry.entry(for: Derived.self, name: "Tests.Derived")
+            .optional("panel(_:for:)", selector: "panel:forText:") { _ -> (NSObject, String) -> String in { _, x in "derived '\(x)'" } }
+        func number(of object: NSObject, above: AnyClass? = nil) -> ((NSObject, Int) -> String)? {
+            boundRequirement("panel(_:for:)", of: object, above: above, selector: "panel:forNumber:")
+        }
+        func text(of object: NSObject, above: AnyClass? = nil) -> ((NSObject, String) -> String)? {
+            boundRequirement("panel(_:for:)", of: object, above: above, selector: "panel:forText:")
+        }
+        XCTAssertEqual(number(of: Base())?(NSObject(), 1), "base 1")
+        XCTAssertEqual(text(of: Base())?(NSObject(), "a"), "base 'a'")
+        XCTAssertEqual(number(of: Derived())?(NSObject(), 2), "base 2")
+        XCTAssertEqual(text(of: Derived())?(NSObject(), "b"), "derived 'b'")
+        XCTAssertEqual(text(of: Derived(), above: Derived.self)?(NSObject(), "b"), "base 'b'")
+        XCTAssertNil(text(of: Base(), above: Base.self))
+        XCTAssertTrue(Derived().responds(to: "panel:forNumber:"))
+        XCTAssertFalse(Derived().responds(to: "panel:for:"))
+        let other: ((NSObject, Double) -> String)? = boundRequirement("panel(_:for:)", of: Base(), selector: "panel:forDouble:")
+        XCTAssertNil(other)
+    }
+
     func test_unknownSelectorsEndTheProcess() {
         let exception = ObjCException.intercept { ObjCRuntime.send("nope:", to: Counter()) }
         XCTAssertEqual(exception?.name, .invalidArgumentException)

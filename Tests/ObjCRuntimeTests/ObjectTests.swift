@@ -116,11 +116,70 @@ final class ObjectTests: XCTestCase {
     }
 
     func test_methodExchangeIsReportedAndDoesNothing() {
-        var warnings: [String] = []
+        let warnings = warnings {
+            XCTAssertNil(class_getInstanceMethod(Counter.self, "add:"))
+            XCTAssertNil(class_getInstanceMethod(Counter.self, "add:"))
+            XCTAssertNil(class_getMethodImplementation(Counter.self, "add:"))
+        }
+        XCTAssertEqual(
+            warnings,
+            ["class_getInstanceMethod", "class_getMethodImplementation"].map {
+                "\($0) for Tests.Counter add: returns nil: methods can't be exchanged at run time on this platform. "
+                    + "Override the method in a subclass instead."
+            })
+    }
+
+    func test_whatWouldChangeAClassSaysThatItDoesNot() {
+        let counter = Counter()
+        let warnings = warnings {
+            let block = imp_implementationWithBlock({ (_: AnyObject) in })
+            XCTAssertFalse(class_addMethod(Counter.self, "more", block, "v@:"))
+            XCTAssertNil(class_replaceMethod(Counter.self, "add:", block, nil))
+            XCTAssertNil(objc_allocateClassPair(Counter.self, "Made", 0))
+            XCTAssertTrue(object_setClass(counter, NSObject.self) == Counter.self)
+            var count: UInt32 = 7
+            XCTAssertNil(class_copyMethodList(Counter.self, &count))
+            XCTAssertEqual(count, 0)
+        }
+        XCTAssertEqual(warnings.count, 6, "\(warnings)")
+        XCTAssertFalse(counter.responds(to: "more"))
+        counter.perform("add:", with: 2)
+        XCTAssertEqual(counter.count, 2)
+    }
+
+    func test_classesAndSelectorsAreFoundByName() {
+        XCTAssertTrue(object_getClass(Counter()) == Counter.self)
+        XCTAssertNil(object_getClass(nil))
+        XCTAssertTrue(objc_lookUpClass("Tests.Counter") == Counter.self)
+        XCTAssertNil(objc_getClass("Tests.Nobody"))
+        XCTAssertEqual(String(cString: object_getClassName(Counter())), "Tests.Counter")
+        XCTAssertEqual(class_getName(Counter.self), class_getName(Counter.self), "the text stays where it is")
+        XCTAssertTrue(sel_isEqual(sel_registerName("add:"), "add:"))
+        XCTAssertEqual(String(cString: sel_getName("add:")), "add:")
+    }
+
+    func test_anObjectsLockKeepsOtherThreadsOut() {
+        let object = Owner()
+        nonisolated(unsafe) var total = 0
+        DispatchQueue.concurrentPerform(iterations: 8) { _ in
+            for _ in 0..<1_000 {
+                objc_sync_enter(object)
+                objc_sync_enter(object)
+                total += 1
+                objc_sync_exit(object)
+                objc_sync_exit(object)
+            }
+        }
+        XCTAssertEqual(total, 8_000)
+        XCTAssertEqual(objc_sync_exit(object), OBJC_SYNC_NOT_OWNING_THREAD_ERROR)
+    }
+
+    private func warnings(_ body: () -> Void) -> [String] {
+        nonisolated(unsafe) var warnings: [String] = []
         WarningLog.reset()
         WarningLog.handler = { warnings.append($0) }
         defer { WarningLog.handler = nil }
-        XCTAssertNil(class_getInstanceMethod(Counter.self, "add:"))
-        XCTAssertEqual(warnings.count, 1)
+        body()
+        return warnings
     }
 }

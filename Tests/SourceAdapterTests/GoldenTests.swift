@@ -7,6 +7,7 @@ final class GoldenTests: XCTestCase {
     func test_attributesDisappearAndMembersAreRegistered() throws { try check("attributes") }
     func test_selectorsBecomeNames() throws { try check("selectors") }
     func test_optionalRequirementsBecomeProperties() throws { try check("optional-requirements") }
+    func test_requirementsOfOneNameBecomeFunctions() throws { try check("overloaded-requirements") }
     func test_observablePropertiesAnnounceChanges() throws { try check("observing") }
     func test_conditionsAreDecidedAsForTheSimulator() throws { try check("conditions") }
     func test_nestedGenericAndLocalTypesAreRegistered() throws { try check("nesting") }

@@ -122,7 +122,9 @@ extension MethodModel {
         if InteroperabilityAttribute.methodMarks.contains(attribute.name) {
             isObjC = true
             if attribute.name == "objc", let name = attribute.argumentText { objCName = name }
-        } else if attribute.name != "MainActor", attribute.name.hasSuffix("Actor") {
+        } else if attribute.name == "MainActor" {
+            isMainActor = true
+        } else if attribute.name.hasSuffix("Actor") {
             otherActor = attribute.name
         } else if attribute.name == "discardableResult" {
             isDiscardable = true

@@ -105,6 +105,7 @@ struct MethodModel: Sendable, Hashable {
     var isGeneric = false
     var isUnavailable = false
     var isDiscardable = false
+    var isMainActor = false
     var otherActor: String?
     var offset = 0
 

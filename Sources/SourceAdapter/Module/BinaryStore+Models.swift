@@ -78,6 +78,7 @@ extension MethodModel: BinaryStorable {
         store.transfer(&isGeneric)
         store.transfer(&isUnavailable)
         store.transfer(&isDiscardable)
+        store.transfer(&isMainActor)
         store.transfer(&otherActor)
         store.transfer(place: &offset)
     }
@@ -145,6 +146,8 @@ extension OptionalRequirement: BinaryStorable {
         store.transfer(&isThrowing)
         store.transfer(&isAsync)
         store.transfer(&declaredName)
+        store.transfer(&selector)
+        store.transfer(&isOverloaded)
     }
 }
 

@@ -37,7 +37,7 @@ struct ExtensionOverrides: Sendable {
             for (member, strategy) in members.sorted(by: { $0.key < $1.key }) {
                 guard case .forwarderInClass = strategy else { continue }
                 let isOverride = inExtensions[key]?.contains(member) ?? false
-                if let text = Self.forwarder(member, of: owner, isOverride: isOverride) { forwarders[key, default: []].append(text) }
+                forwarders[key, default: []] += Self.forwarders(member, of: owner, isOverride: isOverride)
             }
         }
     }
@@ -62,11 +62,16 @@ struct ExtensionOverrides: Sendable {
     /// Members of extensions that another module may override.
     private mutating func findOpenMembers(of type: TypeModel, _ index: ModuleIndex) {
         guard let owner = index.resolveClass(type.name) else { return }
-        let names =
-            type.methods.filter { $0.isObjC && $0.access == .open && !$0.isStatic && !$0.isOverride }.map(\.fullName)
-            + type.properties.filter { $0.isObjC && $0.access == .open && !$0.isStatic && !$0.isOverride }.map(\.name)
-        for name in names {
-            renamed[owner.key, default: [:]][name] = owner.module == index.moduleName ? .forwarderInClass : .registry
+        if owner.module != index.moduleName {
+            let names =
+                type.methods.filter { $0.isObjC && $0.access == .open && !$0.isStatic && !$0.isOverride }.map(\.fullName)
+                + type.properties.filter { $0.isObjC && $0.access == .open && !$0.isStatic && !$0.isOverride }.map(\.name)
+            for name in names { renamed[owner.key, default: [:]][name] = .registry }
+        } else if !type.isGeneric {
+            // Many are Objective-C's without saying so: they are what a protocol requires, or the class has `@objcMembers`.
+            let methods = type.methods.filter { $0.access == .open && !$0.isStatic && !$0.isOverride && $0.dispatchObstacle == nil }
+            let properties = type.properties.filter { $0.access == .open && !$0.isStatic && !$0.isOverride && $0.type != nil }
+            for name in methods.map(\.fullName) + properties.map(\.name) { renamed[owner.key, default: [:]][name] = .forwarderInClass }
         }
     }
 
@@ -107,20 +112,22 @@ struct ExtensionOverrides: Sendable {
 
     // MARK: Text
 
-    private static func forwarder(_ member: String, of owner: ClassInfo, isOverride: Bool) -> String? {
+    /// One for a property, one for each method of the full name.
+    private static func forwarders(_ member: String, of owner: ClassInfo, isOverride: Bool) -> [String] {
         let keyword = isOverride ? "override " : ""
-        for type in owner.extensions {
-            if let method = type.methods.first(where: { $0.fullName == member && !$0.isStatic }) {
-                return keyword + declaration(of: method, named: method.name, in: owner)
-                    + " { \(call(method, named: basePrefix + method.name)) }"
+        return owner.extensions.flatMap { type -> [String] in
+            let methods = type.methods.filter { $0.fullName == member && !$0.isStatic }.map { method in
+                "\(keyword)\(declaration(of: method, named: method.name, in: owner)) { \(call(method, named: basePrefix + method.name)) }"
             }
-            if let property = type.properties.first(where: { $0.name == member && !$0.isStatic }), let kind = property.type {
-                let setter = property.isSettable ? "set { \(basePrefix)\(member) = newValue } " : ""
-                return "\(keyword)\(access(property.access, owner))var \(RegistrationPrinter.escaped(member)): \(kind) "
-                    + "{ get { \(basePrefix)\(member) } \(setter)}"
+            let properties = type.properties.filter { $0.name == member && !$0.isStatic }.compactMap { property in
+                property.type.map { kind in
+                    let setter = property.isSettable ? "set { \(basePrefix)\(member) = newValue } " : ""
+                    return "\(keyword)\(access(property.access, owner))var \(RegistrationPrinter.escaped(member)): \(kind) "
+                        + "{ get { \(basePrefix)\(member) } \(setter)}"
+                }
             }
+            return methods + properties
         }
-        return nil
     }
 
     private static func access(_ access: Access, _ owner: ClassInfo) -> String {
@@ -133,16 +140,22 @@ struct ExtensionOverrides: Sendable {
     }
 
     static func declaration(of method: MethodModel, named name: String, in owner: ClassInfo?) -> String {
-        let parameters = method.parameters.enumerated().map { index, parameter in
-            let type = (parameter.isInout ? "inout " : parameter.isEscaping ? "@escaping " : "") + parameter.type
-            let value = parameter.defaultText.map { " = \($0)" } ?? ""
-            return "\(parameter.label) a\(index): \(type)\(value)"
-        }
+        let parameters = parameterText(method.parameters)
         let discardable = method.isDiscardable && !method.isOverride ? "@discardableResult " : ""
         let access = owner.map { Self.access(method.access, $0) } ?? ""
         let effects = (method.isAsync ? " async" : "") + (method.isThrowing ? " throws" : "")
         let result = method.result.map { " -> \($0)" } ?? ""
-        return "\(discardable)\(access)func \(RegistrationPrinter.escaped(name))(\(parameters.joined(separator: ", ")))\(effects)\(result)"
+        return "\(discardable)\(access)func \(RegistrationPrinter.escaped(name))(\(parameters))\(effects)\(result)"
+    }
+
+    /// A declaration's parameters, named `a0`, `a1`…
+    static func parameterText(_ parameters: [ParameterModel]) -> String {
+        let texts = parameters.enumerated().map { index, parameter in
+            let type = (parameter.isInout ? "inout " : parameter.isEscaping ? "@escaping " : "") + parameter.type
+            let value = parameter.defaultText.map { " = \($0)" } ?? ""
+            return "\(parameter.label) a\(index): \(type)\(value)"
+        }
+        return texts.joined(separator: ", ")
     }
 
     static func call(_ method: MethodModel, named name: String) -> String {

@@ -36,7 +36,8 @@ struct ModuleAdapter: Sendable {
         let resolver = SelectorResolver(index: index)
         let context = RewritingContext(
             index: index, resolver: resolver, overrides: ExtensionOverrides(index: index, files: models),
-            extraMethods: extraMethods(models, resolver), configuration: configuration)
+            constructible: ConstructibleProtocols(index: index, files: models), extraMethods: extraMethods(models, resolver),
+            configuration: configuration)
 
         let rewritten = rewrite(files, context, cache)
         let problems = rewritten.flatMap(\.diagnostics)

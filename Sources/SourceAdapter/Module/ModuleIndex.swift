@@ -138,19 +138,28 @@ struct ModuleIndex: Sendable {
         return chain(from: parent).contains { $0.declaration.isGeneric && !$0.isFramework }
     }
 
+    /// Whether all members of a class are Objective-C's: it or a superclass says so.
+    func hasObjCMembers(_ info: ClassInfo) -> Bool {
+        info.declaration.hasObjCMembers || chain(from: info).contains { $0.declaration.hasObjCMembers }
+    }
+
     func isProtocol(_ name: String) -> Bool { protocolParents[name] != nil }
 
     /// Whether a class, its extensions or superclasses name a protocol or one derived from it.
     func conforms(_ info: ClassInfo, to name: String) -> Bool {
-        for link in chain(from: info) {
-            var waiting = link.declaration.inherited + link.extensions.flatMap(\.inherited)
-            var seen: Set<String> = []
-            while let next = waiting.popLast() {
-                if next == name { return true }
-                if seen.insert(next).inserted { waiting += protocolParents[next] ?? [] }
-            }
+        chain(from: info).contains { link in
+            protocols(from: link.declaration.inherited + link.extensions.flatMap(\.inherited)).contains(name)
         }
-        return false
+    }
+
+    /// The names themselves and those of all protocols that they inherit from.
+    func protocols(from names: [String]) -> Set<String> {
+        var waiting = names
+        var seen: Set<String> = []
+        while let next = waiting.popLast() {
+            if seen.insert(next).inserted { waiting += protocolParents[next] ?? [] }
+        }
+        return seen
     }
 
     // MARK: Members
@@ -166,6 +175,14 @@ struct ModuleIndex: Sendable {
         let designated = inherited.filter { !$0.isConvenience }
         let overridesAll = designated.allSatisfy { candidate in ownDesignated.contains { $0.labels == candidate.labels } }
         return own + (overridesAll ? inherited.filter(\.isConvenience) : [])
+    }
+
+    /// Whether `Class()` makes an object.
+    func canMakeWithoutArguments(_ type: TypeModel) -> Bool {
+        initializers(of: type).contains { initializer in
+            !initializer.isFailable && !initializer.isUnavailable && !initializer.isThrowing && !initializer.isAsync
+                && initializer.parameters.allSatisfy(\.hasDefault)
+        }
     }
 
     /// The optional requirements that a method implements: same name, same parameter types.

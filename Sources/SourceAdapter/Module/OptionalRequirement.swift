@@ -11,6 +11,11 @@ struct OptionalRequirement: Sendable, Hashable {
     var isAsync = false
     /// The property's name where it is declared by hand; nil where the rule gives it.
     var declaredName: String?
+    /// The selector where the full name doesn't give it: the protocol's choice, or one of several methods of the same name.
+    var selector: String?
+    /// Whether other requirements of the protocol have the same property name, so that functions stand for them: those may differ
+    /// in their result alone.
+    var isOverloaded = false
 
     init(protocolName: String, method: MethodModel) {
         self.protocolName = protocolName
@@ -19,6 +24,7 @@ struct OptionalRequirement: Sendable, Hashable {
         result = method.result
         isThrowing = method.isThrowing
         isAsync = method.isAsync
+        selector = method.objCName
     }
 
     init(protocolName: String, property: PropertyModel) {
@@ -50,6 +56,9 @@ struct OptionalRequirement: Sendable, Hashable {
         ([base] + labels.filter { $0 != "_" }).joined(separator: "_")
     }
 
+    /// The property as it is read, or the call of the function.
+    var accessText: String { isOverloaded ? "\(propertyName)()" : propertyName }
+
     /// The type of the bound closure, with other spellings of the parameter types when given.
     func closureType(parameterTypes: [String]? = nil) -> String {
         let types = zip(parameters, parameterTypes ?? parameters.map(\.type)).map { parameter, type in
@@ -63,8 +72,14 @@ struct OptionalRequirement: Sendable, Hashable {
 extension TypeModel {
     /// A protocol's optional requirements, methods first.
     var optionalRequirements: [OptionalRequirement] {
-        let fromMethods = methods.filter(\.isOptional).map { OptionalRequirement(protocolName: name, method: $0) }
-        let fromProperties = properties.filter(\.isOptional).map { OptionalRequirement(protocolName: name, property: $0) }
-        return fromMethods + fromProperties
+        let optionals = methods.filter(\.isOptional)
+        var result = optionals.map { OptionalRequirement(protocolName: name, method: $0) }
+        result += properties.filter(\.isOptional).map { OptionalRequirement(protocolName: name, property: $0) }
+        let counts = Dictionary(result.map { ($0.propertyName, 1) }, uniquingKeysWith: +)
+        for (index, method) in optionals.enumerated() where counts[result[index].propertyName] != 1 {
+            result[index].isOverloaded = true
+            result[index].selector = method.selector
+        }
+        return result
     }
 }

@@ -25,7 +25,7 @@ struct SelectorResolver: Sendable {
         let scope = scopeClass(of: use)
         if let accessor = use.accessor { return resolveAccessor(accessor, use, scope) }
         if scope == nil, let requirement = requirement(ofProtocol: use) {
-            return Resolution(selector: SelectorName.make(base: use.name, labels: requirement.parameters.map(\.label)))
+            return Resolution(selector: Self.selector(of: requirement))
         }
         if let found = method(use, in: scope) ?? methodAnywhere(use) {
             var resolution = Resolution(selector: found.method.selector, owner: found.owner, method: found.method)
@@ -49,7 +49,7 @@ struct SelectorResolver: Sendable {
                 "Write the parameter labels: #selector(\(use.name)(_:))."
             )
         } else if let requirement = requirement(named: use.name) {
-            resolution.selector = SelectorName.make(base: use.name, labels: requirement.parameters.map(\.label))
+            resolution.selector = Self.selector(of: requirement)
         }
         return resolution
     }
@@ -63,6 +63,10 @@ struct SelectorResolver: Sendable {
             return use.parameterCount.map { $0 == requirement.parameters.count } ?? true
         }
         return candidates.first { $0.protocolName == name } ?? candidates.first
+    }
+
+    private static func selector(of requirement: OptionalRequirement) -> String {
+        requirement.selector ?? SelectorName.make(base: requirement.baseName, labels: requirement.parameters.map(\.label))
     }
 
     private func requirement(named name: String) -> OptionalRequirement? {

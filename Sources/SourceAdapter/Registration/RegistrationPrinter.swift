@@ -18,13 +18,14 @@ struct RegistrationPrinter {
         var warnings: [Warning] = []
         let name = type.kind == .class ? type.path[type.path.count - 1] : type.name
         if type.kind == .class, !type.isGeneric { statements += classStatements(type, name) }
+        let hasObjCMembers = index.hasObjCMembers(owner)
         for method in type.methods {
-            if isDispatched(method, type, owner) {
+            if isDispatched(method, owner, hasObjCMembers) {
                 statements.append(Self.methodStatement(method, className: name))
             }
             if let statement = optionalStatement(method, name, type, &warnings) { statements.append(statement) }
         }
-        for property in type.properties where isRegistered(property, type, owner) {
+        for property in type.properties where isRegistered(property, owner, hasObjCMembers) {
             statements.append(propertyStatement(property, name))
         }
         statements += dependentKeys(type, name)
@@ -41,20 +42,16 @@ struct RegistrationPrinter {
     private func classStatements(_ type: TypeModel, _ name: String) -> [String] {
         var statements: [String] = []
         if let objCName = type.objCName { statements.append("c.alias(\"\(objCName)\")") }
-        let canMake = index.initializers(of: type).contains { initializer in
-            !initializer.isFailable && !initializer.isUnavailable && !initializer.isThrowing && !initializer.isAsync
-                && initializer.parameters.allSatisfy(\.hasDefault)
-        }
-        if canMake, index.isNSObject(type), !type.isLocal { statements.append("c.make { \(name)() }") }
+        if index.isNSObject(type), !type.isLocal, index.canMakeWithoutArguments(type) { statements.append("c.make { \(name)() }") }
         return statements
     }
 
     // MARK: Methods
 
-    private func isDispatched(_ method: MethodModel, _ type: TypeModel, _ owner: ClassInfo) -> Bool {
+    private func isDispatched(_ method: MethodModel, _ owner: ClassInfo, _ hasObjCMembers: Bool) -> Bool {
         guard method.dispatchObstacle == nil, !method.isUnavailable else { return false }
         if method.isObjC || extraMethods.contains(ExtraMethod(classKey: owner.key, fullName: method.fullName)) { return true }
-        if owner.declaration.hasObjCMembers, !method.isOverride { return method.access > .fileprivate }
+        if hasObjCMembers, !method.isOverride { return method.access > .fileprivate }
         return method.isOverride && method.fullName == "forwardingTarget(for:)"
     }
 
@@ -110,7 +107,8 @@ struct RegistrationPrinter {
             (parameter.label == "_" ? "" : "\(parameter.label): ") + (parameter.isInout ? "&" : "") + "$\(index)"
         }
         let attempt = (method.isThrowing ? "try " : "") + (method.isAsync ? "await " : "")
-        return "c.optional(\"\(method.fullName)\") { o -> \(requirement.closureType(parameterTypes: types)) in "
+        let selector = requirement.selector.map { ", selector: \"\($0)\"" } ?? ""
+        return "c.optional(\"\(method.fullName)\"\(selector)) { o -> \(requirement.closureType(parameterTypes: types)) in "
             + "{ \(attempt)(o as! \(name)).\(Self.escaped(method.name))(\(arguments.joined(separator: ", "))) } }"
     }
 
@@ -146,10 +144,10 @@ struct RegistrationPrinter {
 
     // MARK: Properties
 
-    private func isRegistered(_ property: PropertyModel, _ type: TypeModel, _ owner: ClassInfo) -> Bool {
+    private func isRegistered(_ property: PropertyModel, _ owner: ClassInfo, _ hasObjCMembers: Bool) -> Bool {
         guard !property.isStatic else { return false }
         if property.isObjC { return true }
-        if owner.declaration.hasObjCMembers, property.access > .fileprivate, !property.isOverride { return true }
+        if hasObjCMembers, property.access > .fileprivate, !property.isOverride { return true }
         guard let requirements = index.optionals[property.name] else { return false }
         return requirements.contains { $0.isProperty && index.conforms(owner, to: $0.protocolName) }
     }

@@ -17,6 +17,7 @@ extension FileRewriter {
                 additions.append("ObjectStorageOwner")
             }
         }
+        if mustBeSentToMainActor(type) { additions.append("@unchecked Sendable") }
         if registration.needsGenericConformance(type) { additions.append("GenericClassRegistration") }
         guard !additions.isEmpty else { return }
         let names = additions.joined(separator: ", ")

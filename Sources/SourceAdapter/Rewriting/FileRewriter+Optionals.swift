@@ -13,12 +13,7 @@ extension FileRewriter {
         let access = type.access >= .public ? "public " : type.access <= .fileprivate ? "fileprivate " : ""
         let members = requirements.map { self.declaration(of: $0, access: access) }
         let text = "extension \(type.name) { \(members.joined(separator: "; ")) }"
-        if enclosing.count == 1 {
-            edits.insert("; \(text)", at: tokens.end(tokens.partner(declaration.body)))
-        } else {
-            // Extensions stand at file level only.
-            edits.insert("\n\(text)", at: source.bytes.count)
-        }
+        insertExtension(of: declaration, text)
     }
 
     private func declaration(of requirement: OptionalRequirement, access: String) -> String {
@@ -28,8 +23,14 @@ extension FileRewriter {
             return "@_disfavoredOverload \(access)var \(RegistrationPrinter.escaped(requirement.fullName)): \(optional) "
                 + "{ optionalProperty(\"\(requirement.fullName)\", of: self) }"
         }
-        return "@_disfavoredOverload \(access)var \(RegistrationPrinter.escaped(requirement.propertyName)): "
-            + "(\(requirement.closureType()))? { boundRequirement(\"\(requirement.fullName)\", of: self) }"
+        let name = RegistrationPrinter.escaped(requirement.propertyName)
+        let selector = requirement.selector.map { ", selector: \"\($0)\"" } ?? ""
+        guard requirement.isOverloaded else {
+            return "@_disfavoredOverload \(access)var \(name): (\(requirement.closureType()))? "
+                + "{ boundRequirement(\"\(requirement.fullName)\", of: self\(selector)) }"
+        }
+        return "@_disfavoredOverload \(access)func \(name)(above c: AnyClass? = nil) -> (\(requirement.closureType()))? "
+            + "{ boundRequirement(\"\(requirement.fullName)\", of: self, above: c\(selector)) }"
     }
 
     /// `d?.reporter?(self, willFinish: n)` becomes `d?.reporter_willFinish?(self, n)`. The index is that of the mark behind the name.
@@ -56,6 +57,7 @@ extension FileRewriter {
             return nil
         }
         let name = type.kind == .class ? type.path[type.path.count - 1] : owner.declaration.name
+        if requirement.isOverloaded { return "self.\(requirement.propertyName)(above: \(name).self)" }
         return "superRequirement(\"\(requirement.fullName)\", of: self, above: \(name).self, as: (\(requirement.closureType())).self)"
     }
 
@@ -67,9 +69,9 @@ extension FileRewriter {
         }
     }
 
-    /// The property that stands for the requirement a call names; nil when the call can't be one.
+    /// The property or function that stands for the requirement a call names; nil when the call can't be one.
     private func propertyName(calledBy call: OptionalCall, base: String) -> String? {
-        if let candidate = requirement(calledBy: call, base: base) { return candidate.propertyName }
+        if let candidate = requirement(calledBy: call, base: base) { return candidate.accessText }
         // Closures have no labels, so a labelled call through `?` or `!` is always an optional requirement.
         return call.labels.contains { $0 != "_" } ? OptionalRequirement.propertyName(base: base, labels: call.labels) : nil
     }
@@ -81,7 +83,7 @@ extension FileRewriter {
         guard let requirement = index.optionals[fullName]?.first else { return }
         let behind = tokens.partner(word + 1) + 1
         guard tokens.asksForImplementation(word, behind: behind) else { return }
-        edits.replace(tokens.offsets(word..<behind), with: requirement.propertyName)
+        edits.replace(tokens.offsets(word..<behind), with: requirement.accessText)
     }
 }
 

@@ -46,38 +46,4 @@ extension FileRewriter {
         let lineEnds = source.bytes[range].count { $0 == UInt8(ascii: "\n") }
         edits.replace(range, with: text + String(repeating: "\n", count: lineEnds))
     }
-
-    // MARK: Runtime functions
-
-    func reportSwizzling(_ word: Int) {
-        warn(
-            at: tokens.start(word), "\(tokens.text(word)) has no effect: methods can't be exchanged at run time here",
-            fix: "Override the method in a subclass, or call what the exchange was meant to add.")
-    }
-
-    /// Replaces Foundation's functions about class names by the runtime's.
-    func replaceClassNameFunction(_ word: Int) {
-        let (function, label) = tokens.word(word) == .classToName ? ("registeredName", "of:") : ("registeredClass", "named:")
-        var first = word
-        while tokens.kind(first - 1) == .period, tokens.isWord(first - 2) { first -= 2 }
-        let range = tokens.start(first)..<tokens.end(word)
-        if tokens.kind(word + 1) == .leftParenthesis, !tokens[word + 1].startsLine, tokens.compoundLabels(word) == nil,
-            let argument = tokens.elements(in: word + 1).first, tokens.label(of: argument) == nil
-        {
-            edits.replace(range, with: function)
-            edits.insert("\(label) ", at: tokens.start(argument.lowerBound))
-        } else if tokens.compoundLabels(word) == nil {
-            edits.replace(range, with: function)
-        }
-    }
-}
-
-/// Names of the Objective-C runtime's functions.
-enum RuntimeFunctions {
-    /// Functions that change classes while the program runs.
-    static let swizzling: Set<String> = [
-        "class_getInstanceMethod", "class_getClassMethod", "method_exchangeImplementations", "method_setImplementation",
-        "method_getImplementation", "class_addMethod", "class_replaceMethod", "imp_implementationWithBlock",
-        "objc_allocateClassPair", "objc_registerClassPair", "object_setClass", "class_copyMethodList",
-    ]
 }

@@ -22,6 +22,15 @@ extension FileRewriter {
         edits.insert("} ", at: tokens.start(tokens.partner(body)))
     }
 
+    /// Whether a test class has methods that run on the main actor: the nonisolated ones around them send `self` there, which the
+    /// Swift 6 mode allows for `Sendable` objects only.
+    func mustBeSentToMainActor(_ type: TypeModel) -> Bool {
+        guard let owner = index.classes["\(index.moduleName).\(type.name)"], !type.isLocal, isTestCase(owner) else { return false }
+        let parts = [owner.declaration] + owner.extensions
+        guard !parts.contains(where: { $0.inherited.contains("Sendable") }) else { return false }
+        return parts.contains(where: \.isMainActor) || owner.methods.contains(where: \.isMainActor) || inheritsMainActor(type)
+    }
+
     /// An asynchronous fixture method calls its superclass's, which isn't isolated: an error in the Swift 6 mode, but not on iOS, where
     /// XCTest is older than the rule.
     private func allowSendingTestCases() {

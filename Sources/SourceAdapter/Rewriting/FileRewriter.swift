@@ -3,6 +3,7 @@ struct RewritingContext: Sendable {
     let index: ModuleIndex
     let resolver: SelectorResolver
     let overrides: ExtensionOverrides
+    let constructible: ConstructibleProtocols
     let extraMethods: Set<RegistrationPrinter.ExtraMethod>
     let configuration: SimulatorConfiguration
 }
@@ -27,6 +28,8 @@ final class FileRewriter: SourceWalker {
     var foundationModules: Set<String> = []
     /// Registrations of other modules' methods that selectors in this file name.
     var foreignMethods: Set<String> = []
+    /// Calls that would change classes at run time, in order.
+    var exchanges: [(offset: Int, name: String)] = []
     let importedModules: Set<String>
     private let typesByOffset: [Int: TypeModel]
     private var expressions: ExpressionSites
@@ -50,6 +53,7 @@ final class FileRewriter: SourceWalker {
     func rewrite(number: Int) -> String {
         blankInactive()
         walk()
+        reportExchanges()
         expressions.rewrite(in: self)
         for warning in registration.warnings {
             warn(at: warning.offset, warning.message, fix: warning.fix)
@@ -97,7 +101,10 @@ final class FileRewriter: SourceWalker {
         enclosing.append(typesByOffset[tokens.start(declaration.head.first)] ?? TypeModel(kind: declaration.kind, path: []))
         expressions.leaveOut(declaration.head.first..<declaration.body)
         if declaration.kind == .class { rewriteClassHeader(declaration) }
-        if declaration.kind == .protocol { rewriteProtocol(declaration) }
+        if declaration.kind == .protocol {
+            rewriteProtocol(declaration)
+            rewriteConstructibleProtocol(declaration)
+        }
     }
 
     override func leave(_ declaration: TypeDeclaration) {
@@ -107,6 +114,7 @@ final class FileRewriter: SourceWalker {
             members += storageMembers(of: type) + makeOverrides(of: type)
             if !type.isLocal { members += context.overrides.forwarders["\(index.moduleName).\(type.name)"] ?? [] }
         }
+        members += constructors(of: type)
         if let text = registration.members(of: type) { members.append(text) }
         if !members.isEmpty { insert(members, into: declaration) }
         if let statement = registration.localStatement(after: type) {
@@ -134,6 +142,7 @@ final class FileRewriter: SourceWalker {
 
     override func visit(_ function: FunctionDeclaration) -> Bool {
         if functionDepth == 0 { expressions.collect(function.head.first..<function.end, in: self) }
+        rewriteInitializerRequirement(function)
         guard function.head.word == .func else { return true }
         rewriteModifiers(function.head.modifiers)
         if isInProtocol, function.head.has(.optional) {
@@ -184,13 +193,13 @@ final class FileRewriter: SourceWalker {
 
     private func visitWord(_ index: Int) {
         switch tokens.word(index) {
-        case .other: break
+        case .other: if !context.constructible.isEmpty { registerConstruction(ofClassNamed: index) }
         case .observe, .publisher, .willChangeValue, .didChangeValue: rewriteObserve(index)
         case .Timer: rewriteTimer(index)
         case .description: rewriteClassDescription(index)
         case .localizedText, .localizedString: rewriteLocalizedString(index)
         case .classToName, .nameToClass: replaceClassNameFunction(index)
-        case .swizzling: reportSwizzling(index)
+        case .runtimeFunction: rewriteRuntimeFunction(index)
         case .foundationType: noteFoundationType(tokens.text(index))
         case .super: rewriteSuperCall(index)
         default: break

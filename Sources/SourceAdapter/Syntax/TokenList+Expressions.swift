@@ -53,6 +53,8 @@ extension TokenList {
     func asksForImplementation(_ name: Int, behind: Int) -> Bool {
         if kind(behind) == .leftParenthesis { return true }
         if kind(behind) == .question || kind(behind) == .exclamation { return kind(behind + 1) == .leftParenthesis }
+        // `as ((Int) -> Bool)?`; without the mark it would be a method of a class.
+        if word(behind) == .as { return kind(endOfType(behind + 1) - 1) == .question }
         let first = startOfOperand(name)
         return isBoundInCondition(first) || isComparedToNil(first, behind)
     }

@@ -24,11 +24,11 @@ enum Word: String, CaseIterable, Sendable {
     case classToName = "NSStringFromClass"
     case nameToClass = "NSClassFromString"
     /// One of several names that mean the same to the adapter.
-    case swizzling = " swizzling", foundationType = " Foundation type"
+    case runtimeFunction = " runtime function", foundationType = " Foundation type"
 
     private static let table: [UInt64: Word] = {
         var words = allCases.dropFirst().map { ($0.rawValue, $0) }
-        words += RuntimeFunctions.swizzling.map { ($0, .swizzling) }
+        words += (Array(RuntimeFunctions.swizzling) + Array(RuntimeFunctions.missing.keys)).map { ($0, .runtimeFunction) }
         words += FoundationModules.byType.keys.map { ($0, .foundationType) }
         let hashed = words.map { text, word in (Array(text.utf8).withUnsafeBufferPointer(hash), word) }
         return Dictionary(hashed) { first, _ in first }

@@ -9,6 +9,30 @@ class StrictListener: Listener {
     func meterShouldStop(_ meter: Meter) -> Bool { true }
 }
 
+class NumberMarks: NSObject, ScaleDelegate {
+    func scale(_ scale: Scale, markFor number: Int) -> String { "number \(number)" }
+}
+
+class NameMarks: NSObject, ScaleDelegate {
+    func scale(_ scale: Scale, markFor name: String) -> String { "name \(name)" }
+    func changed() { print("changed") }
+}
+
+class BothMarks: NSObject, ScaleDelegate {
+    func scale(_ scale: Scale, markFor number: Int) -> String { "both \(number)" }
+    func scale(_ scale: Scale, markFor name: String) -> String { "both \(name)" }
+    func changed(_ amount: Int) { print("changed by", amount) }
+}
+
+class AddedMarks: NumberMarks {
+    override func scale(_ scale: Scale, markFor number: Int) -> String { "added " + super.scale(scale, markFor: number) }
+    func scale(_ scale: Scale, markFor name: String) -> String { super.scale?(scale, markFor: name) ?? "added \(name)" }
+}
+
+class HigherMarks: BothMarks {
+    func other(_ scale: Scale) -> String? { super.scale?(scale, markFor: "above") }
+}
+
 class LoudMeter: Meter {
     override func describe(_ prefix: String) -> String { super.describe(prefix).uppercased() + "!" }
     override func reset(_ sender: Any?) { super.reset(sender); print("reset") }
@@ -39,3 +63,11 @@ MainActor.assumeIsolated {
     strings.perform(#selector(Strings.append(_:)), with: "a")
     strings.perform(#selector(Strings.reload(_:)), with: nil)
 }
+
+let scale = Scale()
+for delegate in [NumberMarks(), NameMarks(), BothMarks(), AddedMarks()] as [ScaleDelegate] {
+    scale.delegate = delegate
+    let names = ["scale:markForNumber:", "scale:markForName:", "scale:markFor:"]
+    print(scale.marks(), names.filter { delegate.responds(to: Selector($0)) })
+}
+print(HigherMarks().other(scale)!, #selector(ScaleDelegate.changed(_:)))

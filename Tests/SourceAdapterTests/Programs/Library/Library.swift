@@ -5,6 +5,27 @@ import UIKit
     @objc optional func meterShouldStop(_ meter: Meter) -> Bool
 }
 
+@objc public protocol ScaleDelegate: NSObjectProtocol {
+    @objc(scale:markForNumber:) optional
+    func scale(_ scale: Scale, markFor number: Int) -> String
+    @objc(scale:markForName:) optional
+    func scale(_ scale: Scale, markFor name: String) -> String
+    @objc optional func changed()
+    @objc(changedBy:) optional func changed(_ amount: Int)
+}
+
+public class Scale: NSObject {
+    public weak var delegate: ScaleDelegate?
+
+    public func marks() -> [String] {
+        delegate?.changed?()
+        delegate?.changed?(2)
+        let number = delegate?.scale?(self, markFor: 1) ?? "no number"
+        guard (delegate?.scale(_:markFor:) as ((Scale, String) -> String)?) != nil else { return [number] }
+        return [number, delegate!.scale!(self, markFor: "one").uppercased()]
+    }
+}
+
 open class Meter: NSObject {
     public weak var delegate: MeterDelegate?
     @objc open dynamic var value = 0
