@@ -34,6 +34,19 @@ final class ErrorTests: XCTestCase {
         XCTAssertNoThrow(try adapt(AdapterInput(moduleName: "M", files: files, configuration: configuration)))
     }
 
+    func test_missingRuntimeFunctionsAreNamedWithWhatToDoInstead() {
+        let diagnostics = failures("import UIKit\nvar count: UInt32 = 0\nlet list = class_copyPropertyList(UIView.self, &count)\n")
+        XCTAssertEqual(diagnostics.map(\.line), [3])
+        XCTAssertTrue(diagnostics[0].message.contains("class_copyPropertyList"))
+        XCTAssertTrue(diagnostics[0].fix.contains("Mirror"))
+    }
+
+    func test_aFrameworkClassThatCanNotBeMadeByARequiredInitialiserIsNamed() {
+        let diagnostics = failures("import UIKit\nprotocol P { init(code: Int) }\nextension UIView: P {}\n")
+        XCTAssertEqual(diagnostics.map(\.line), [3])
+        XCTAssertTrue(diagnostics[0].message.contains("init(code:)"), diagnostics[0].message)
+    }
+
     func test_aSelectorWithoutANameIsRefused() {
         XCTAssertEqual(failures("import UIKit\nlet s = #selector(1 + 1)\n").map(\.line), [2])
     }

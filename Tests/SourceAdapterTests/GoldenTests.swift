@@ -12,6 +12,7 @@ final class GoldenTests: XCTestCase {
     func test_conditionsAreDecidedAsForTheSimulator() throws { try check("conditions") }
     func test_nestedGenericAndLocalTypesAreRegistered() throws { try check("nesting") }
     func test_overriddenExtensionMembersAreDispatched() throws { try check("extension-overrides") }
+    func test_requiredInitialisersOfFrameworkClassesBecomeFunctions() throws { try check("required-initializers") }
     func test_makeFollowsInitialisers() throws { try check("construction") }
     func test_cellsAndAttributesOfCollectionViewsAreMadeByTheirClasses() throws { try check("collection-cells") }
     func test_runtimeFunctionsAreReplaced() throws { try check("runtime-functions") }

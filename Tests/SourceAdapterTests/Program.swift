@@ -20,13 +20,12 @@ struct Program {
         let paths = try FileManager.default.contentsOfDirectory(at: source, includingPropertiesForKeys: nil)
             .filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
         let files = try paths.map { SourceFile(path: $0.path, contents: try String(contentsOf: $0, encoding: .utf8)) }
-        let module = try adapt(
-            AdapterInput(
-                moduleName: name, files: files,
-                dependencySideFiles: [try Fixtures.frameworkSideFile()] + libraries.map(\.sideFile),
-                configuration: AdapterConfiguration(
-                    defines: ["DEBUG"], languageMode: languageMode, importableModules: libraries.map(\.name)),
-                isApplication: application))
+        var input = AdapterInput(
+            moduleName: name, files: files, dependencySideFiles: [try Fixtures.frameworkSideFile()] + libraries.map(\.sideFile),
+            configuration: AdapterConfiguration(defines: ["DEBUG"], languageMode: languageMode, importableModules: libraries.map(\.name)),
+            isApplication: application)
+        input.testSupport = files.contains { $0.contents.contains("XCTestCase") } ? .manifest : .none
+        let module = try adapt(input)
 
         let folder = Fixtures.temporaryFolder.appendingPathComponent("\(name)-\(languageMode)\(options.joined())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

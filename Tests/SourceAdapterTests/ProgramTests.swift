@@ -30,6 +30,13 @@ final class ProgramTests: XCTestCase {
         XCTAssertEqual(try program.run(), try program.expected())
     }
 
+    func test_testsOfMainActorClassesRunInBothLanguageModes() throws {
+        for mode in ["5", "6"] {
+            let output = try Program("Suite", application: false, languageMode: mode).run()
+            XCTAssertTrue(output.contains("Executed 10 tests, with 0 failures"), "mode \(mode): \(output)")
+        }
+    }
+
     func test_errorsOfTheCompilerNameTheAuthorsLines() throws {
         let source = SourceFile(
             path: "/app/Wrong.swift",

@@ -51,7 +51,7 @@ struct DerivedPackage {
                     let result = try adapt(node, adapted, optimized)
                     adapted[node] = result
                     warnings += result.warnings
-                } catch  where error.cause == .source {
+                } catch  where error.cause == .source || error.cause == .appFolder {
                     omitted[node] = Omission(target: target.name, reason: error.message, isSourceError: true)
                     continue
                 }

@@ -3,11 +3,11 @@
 /// Objective-C's classes may, because each of them can be made through its metatype. Here only `required` initialisers satisfy such
 /// a requirement, so a function takes its place: `static func __init() -> Self`.
 struct ConstructibleProtocols: Sendable {
-    /// The initialisers that a protocol itself requires, by its name.
-    private(set) var requirements: [String: [InitializerModel]] = [:]
+    /// The protocols themselves, by name.
+    private(set) var protocols: [String: TypeModel] = [:]
     private let index: ModuleIndex
 
-    var isEmpty: Bool { requirements.isEmpty }
+    var isEmpty: Bool { protocols.isEmpty }
 
     init(index: ModuleIndex, files: [FileModel]) {
         self.index = index
@@ -18,16 +18,18 @@ struct ConstructibleProtocols: Sendable {
             guard let owner = index.resolveClass(type.name), Self.isMadeByName(owner) else { continue }
             named.formUnion(index.protocols(from: type.inherited))
         }
-        for type in protocols where named.contains(type.name) { requirements[type.name] = type.initializers }
+        for type in protocols where named.contains(type.name) { self.protocols[type.name] = type }
     }
 
     /// Whether Objective-C would make objects of the class through its metatype.
     static func isMadeByName(_ owner: ClassInfo) -> Bool { owner.isFramework || owner.key == ClassInfo.nsObjectKey }
 
-    /// What a type has to be made by that names protocols.
-    func requirements(of inherited: [String]) -> [InitializerModel] {
+    /// What a type has to be made by that names protocols, and the protocol's access.
+    func requirements(of inherited: [String]) -> [(initializer: InitializerModel, access: Access)] {
         guard !isEmpty, !inherited.isEmpty else { return [] }
-        return index.protocols(from: inherited).sorted().flatMap { requirements[$0] ?? [] }
+        return index.protocols(from: inherited).sorted().compactMap { protocols[$0] }.flatMap { type in
+            type.initializers.map { ($0, type.access) }
+        }
     }
 
     // MARK: Text
@@ -39,6 +41,15 @@ struct ConstructibleProtocols: Sendable {
         method.isThrowing = initializer.isThrowing
         method.isAsync = initializer.isAsync
         return method
+    }
+
+    /// The protocol that such a protocol inherits from. Its initialiser gives an object that something else made, which Swift allows in
+    /// protocols that aren't bound to classes.
+    static func baseName(_ type: TypeModel) -> String { "__Made\(type.path.joined(separator: "_"))" }
+
+    static func base(_ type: TypeModel, access: String) -> String {
+        let name = baseName(type)
+        return "\(access)protocol \(name) {}; extension \(name) { \(access)init(__made made: Self) { self = made } }"
     }
 
     /// The initialiser that generic code and the protocol's extensions call.

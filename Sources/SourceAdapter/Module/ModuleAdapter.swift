@@ -66,7 +66,7 @@ struct ModuleAdapter: Sendable {
                 return .success(ReadFile(source: source, contents: file.contents, model: model, tokens: nil))
             }
             let tokens = TokenList(source, conditions: conditions)
-            if tokens.isBroken { return .failure(AdapterError(diagnostics: Self.syntaxErrors(file.contents, source))) }
+            if tokens.isBroken { return .failure(AdapterError(diagnostics: Self.syntaxErrors(tokens, file.contents))) }
             let model = ModelCollector.collect(tokens)
             cache?.store(model, of: file.contents, salt: configurationKey)
             return .success(ReadFile(source: source, contents: file.contents, model: model, tokens: tokens))
@@ -85,7 +85,9 @@ struct ModuleAdapter: Sendable {
 
     /// What the compiler's parser says about a file whose brackets or literals don't end. Other mistakes the compiler reports at the
     /// author's line, because the text around them goes to it as it is.
-    private static func syntaxErrors(_ contents: String, _ source: SourceText) -> [AdapterDiagnostic] {
+    private static func syntaxErrors(_ tokens: TokenList, _ contents: String) -> [AdapterDiagnostic] {
+        let source = tokens.source
+        if let problem = tokens.problem { return [source.diagnostic(.error, at: problem.offset, problem.message, fix: problem.fix)] }
         let tree = Parser.parse(source: contents)
         let all = ParseDiagnosticsGenerator.diagnostics(for: tree).filter { $0.diagMessage.severity == .error }
         // One mistake often gives a cascade; the first few tell where it is.

@@ -1,16 +1,18 @@
 extension FileRewriter {
     /// Lets a protocol give out objects that something else made, with an initialiser for each one it no longer requires.
     func rewriteConstructibleProtocol(_ declaration: TypeDeclaration) {
-        guard let type = enclosing.last, let initializers = context.constructible.requirements[type.name] else { return }
+        guard let type = enclosing.last, context.constructible.protocols[type.name] != nil else { return }
+        let base = ConstructibleProtocols.baseName(type)
         if let last = declaration.inherited.last {
-            edits.insert(", InstanceReplacing", at: tokens.end(last.upperBound - 1))
+            edits.insert(", \(base)", at: tokens.end(last.upperBound - 1))
         } else {
             let name = (declaration.generics ?? declaration.name).upperBound - 1
-            edits.insert(type.isObjC ? ", InstanceReplacing" : ": InstanceReplacing", at: tokens.end(name))
+            edits.insert(type.isObjC ? ", \(base)" : ": \(base)", at: tokens.end(name))
         }
         let access = type.access >= .public ? "public " : type.access <= .fileprivate ? "fileprivate " : ""
-        let members = initializers.map { ConstructibleProtocols.initializer(for: $0, access: access) }
+        let members = type.initializers.map { ConstructibleProtocols.initializer(for: $0, access: access) }
         insertExtension(of: declaration, "extension \(type.name) { \(members.joined(separator: "; ")) }")
+        insertExtension(of: declaration, ConstructibleProtocols.base(type, access: access))
     }
 
     /// An extension of a type stands behind it; extensions stand at file level only.
@@ -25,7 +27,7 @@ extension FileRewriter {
     /// `init(frame: CGRect)` in such a protocol becomes `static func __init(frame: CGRect) -> Self`.
     func rewriteInitializerRequirement(_ function: FunctionDeclaration) {
         guard let type = enclosing.last, type.kind == .protocol, function.head.word == .`init`,
-            context.constructible.requirements[type.name] != nil
+            context.constructible.protocols[type.name] != nil
         else { return }
         let keyword = function.head.keyword
         let mark = tokens.kind(keyword + 1) == .question || tokens.kind(keyword + 1) == .exclamation ? keyword + 1 : keyword
@@ -36,8 +38,8 @@ extension FileRewriter {
     /// What a type is made by that names such a protocol.
     func constructors(of type: TypeModel) -> [String] {
         guard type.kind != .protocol else { return [] }
-        let access = type.access >= .public ? "public " : ""
-        return context.constructible.requirements(of: type.inherited).compactMap { initializer in
+        return context.constructible.requirements(of: type.inherited).compactMap { initializer, protocolAccess in
+            let access = protocolAccess >= .public ? "public " : ""
             let method = ConstructibleProtocols.function(for: initializer)
             let head = "\(access)static \(ExtensionOverrides.declaration(of: method, named: method.name, in: nil))"
             guard type.kind == .extension, let owner = index.resolveClass(type.name), ConstructibleProtocols.isMadeByName(owner) else {

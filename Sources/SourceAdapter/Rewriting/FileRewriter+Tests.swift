@@ -18,7 +18,9 @@ extension FileRewriter {
         if let ownAttribute { edits.blank(tokens.offsets(ownAttribute.tokens), in: source) }
         let attempt = function.isThrowing ? "try " : ""
         edits.insert("nonisolated ", at: tokens.start(function.head.modifiers.first?.tokens.lowerBound ?? function.head.keyword))
-        edits.insert(" \(attempt)MainActor.assumeIsolated {", at: tokens.end(body))
+        // Said in full, because a body that throws nothing would make the compiler ask what the `try` is for.
+        let signature = function.isThrowing ? " () throws -> Void in" : ""
+        edits.insert(" \(attempt)MainActor.assumeIsolated {\(signature)", at: tokens.end(body))
         edits.insert("} ", at: tokens.start(tokens.partner(body)))
     }
 

@@ -51,6 +51,9 @@ final class FileRewriter: SourceWalker {
 
     /// Rewrites the whole file; `number` makes generated names unique in the module.
     func rewrite(number: Int) -> String {
+        // Only a file's very first bytes may be these, and something is going to stand in front of them.
+        let prelude = 0..<source.bytes.withUnsafeBufferPointer(Lexer.endOfPrelude)
+        if !prelude.isEmpty { edits.blank(prelude, in: source) }
         blankInactive()
         walk()
         reportExchanges()
@@ -60,6 +63,11 @@ final class FileRewriter: SourceWalker {
         }
         if let loader = registration.loader(fileNumber: number, extraStatements: foreignMethods.sorted()) {
             edits.insert("\n\(loader)\n", at: source.bytes.count)
+        }
+        // At the very end of a file the compiler forgets whose line it is.
+        if tokens.isUnfinished {
+            let lineEnd = source.bytes.last == UInt8(ascii: "\n") ? "" : "\n"
+            edits.insert("\(lineEnd)extension Never {}\n", at: source.bytes.count)
         }
         return header(importsRuntime: !edits.isEmpty || importsFoundation) + edits.applied(to: source)
     }

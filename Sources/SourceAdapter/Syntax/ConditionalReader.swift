@@ -32,10 +32,13 @@ struct ConditionalReader {
     let evaluator: ConditionEvaluator
     private(set) var active: [Token] = []
     private(set) var inactive: [Range<Int>] = []
-    private(set) var isBalanced = true
+    /// The first directive that has no other one, or stands in the wrong place.
+    private(set) var problem: SyntaxProblem?
 
     private struct Level {
         let start: Int
+        /// Whether `#else` was read.
+        var isLast = false
         let isReached: Bool
         /// Where in `inactive` its ranges belong: in front of those of the conditions inside.
         let place: Int
@@ -64,7 +67,11 @@ struct ConditionalReader {
                 index += 1
             }
         }
-        if !levels.isEmpty { isBalanced = false }
+        if let level = levels.first { report(level.start, "this #if has no #endif", fix: "Write #endif where it ends.") }
+    }
+
+    private mutating func report(_ offset: Int, _ message: String, fix: String) {
+        if problem == nil { problem = SyntaxProblem(offset: offset, message: message, fix: fix) }
     }
 
     /// Reads a directive and returns the index of the first token behind it.
@@ -78,10 +85,15 @@ struct ConditionalReader {
             open(condition(index + 1..<behind), at: behind)
         case 6: close(index)
         default:
-            guard !levels.isEmpty else {
-                isBalanced = false
+            let directive = length == 5 ? "#else" : "#elseif"
+            guard let level = levels.last else {
+                report(Int(tokens[index].start), "this \(directive) has no #if", fix: "Remove it, or write the #if that it belongs to.")
                 return behind
             }
+            if level.isLast {
+                report(Int(tokens[index].start), "\(directive) can't follow #else", fix: "Put #else behind the other conditions.")
+            }
+            if length == 5 { levels[levels.count - 1].isLast = true }
             endClause(index)
             open(length == 5 ? nil : condition(index + 1..<behind), at: behind)
         }
@@ -121,7 +133,9 @@ struct ConditionalReader {
 
     private mutating func close(_ index: Int) {
         endClause(index)
-        guard let level = levels.popLast() else { return isBalanced = false }
+        guard let level = levels.popLast() else {
+            return report(Int(tokens[index].start), "this #endif has no #if", fix: "Remove it, or write the #if that it belongs to.")
+        }
         guard level.isReached else { return }
         let end = Int(tokens[index].end)
         if let clause = level.clause, !clause.isEmpty {

@@ -21,7 +21,11 @@ extension Lexer {
                 position += 1 + poundCount
                 if peek() == UInt8(ascii: "(") {
                     add(.string, from: piece)
+                    // The compiler has a limit, too.
+                    guard interpolationDepth < TokenList.deepest else { return report(.tooDeep(at: position)) }
+                    interpolationDepth += 1
                     run(inInterpolation: true)
+                    interpolationDepth -= 1
                     piece = position
                 } else {
                     // An escaped line end ends nothing; an escaped quote is text.
@@ -34,6 +38,10 @@ extension Lexer {
             }
         }
         isBroken = true
+        if isMultiline {
+            let fix = "Write \"\"\" at its end, on a line of its own."
+            report(SyntaxProblem(offset: start, message: "this string literal doesn't end", fix: fix))
+        }
         add(.string, from: piece)
     }
 

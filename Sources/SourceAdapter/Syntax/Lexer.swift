@@ -8,16 +8,20 @@ struct Lexer {
     var tokens: [Token] = []
     /// Whether something doesn't end where it has to.
     var isBroken = false
+    /// What is known about that.
+    var problem: SyntaxProblem?
+    /// How many interpolations are open.
+    var interpolationDepth = 0
     private var startsLine = true
 
-    static func tokens(of bytes: [UInt8]) -> (tokens: [Token], isBroken: Bool) {
+    static func tokens(of bytes: [UInt8]) -> (tokens: [Token], isBroken: Bool, problem: SyntaxProblem?) {
         bytes.withUnsafeBufferPointer { buffer in
             var lexer = Lexer(bytes: buffer)
             lexer.tokens.reserveCapacity(buffer.count / 4 + 1)
             lexer.skipInterpreterLine()
             lexer.run(inInterpolation: false)
             lexer.tokens.append(Token(kind: .end, startsLine: true, start: Int32(buffer.count), end: Int32(buffer.count)))
-            return (lexer.tokens, lexer.isBroken)
+            return (lexer.tokens, lexer.isBroken, lexer.problem)
         }
     }
 
@@ -37,10 +41,15 @@ struct Lexer {
     }
 
     private mutating func skipInterpreterLine() {
-        // A byte order mark, then `#!/usr/bin/swift`.
-        if peek() == 0xef, peek(1) == 0xbb, peek(2) == 0xbf { position = 3 }
-        guard peek() == UInt8(ascii: "#"), peek(1) == UInt8(ascii: "!") else { return }
-        skipLine()
+        position = Self.endOfPrelude(bytes)
+    }
+
+    /// The offset behind a byte order mark and a line `#!/usr/bin/swift`, which only the first bytes of a file may be.
+    static func endOfPrelude(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        var end = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
+        guard bytes.dropFirst(end).starts(with: Array("#!".utf8)) else { return end }
+        while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r") { end += 1 }
+        return end
     }
 
     /// Reads to the end of the file, or to the parenthesis that ends an interpolation.
@@ -205,6 +214,7 @@ struct Lexer {
     }
 
     private mutating func skipComment() {
+        let start = position
         var depth = 0
         repeat {
             if peek() == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "*") {
@@ -218,7 +228,13 @@ struct Lexer {
                 position += 1
             }
         } while depth > 0 && position < bytes.count
-        if depth > 0 { isBroken = true }
+        if depth > 0 { report(SyntaxProblem(offset: start, message: "this comment doesn't end", fix: "Write */ at its end.")) }
+    }
+
+    /// Notes the first thing that is wrong.
+    mutating func report(_ problem: SyntaxProblem) {
+        isBroken = true
+        if self.problem == nil { self.problem = problem }
     }
 
     // MARK: Behind a number sign

@@ -92,6 +92,8 @@ class SourceWalker {
 
     private func walkImport(_ head: DeclarationHead) -> Int {
         var index = head.keyword + 1
+        // Without a name the compiler says what is wrong.
+        guard tokens.isWord(index) else { return index }
         // `import class UIKit.UIView`
         if tokens.isWord(index), tokens.isWord(index + 1), !tokens[index + 1].startsLine { index += 1 }
         let first = index

@@ -6,6 +6,11 @@ struct TokenList: Sendable {
     let inactive: [Range<Int>]
     /// Whether brackets or literals don't end where they have to: such a file isn't valid Swift.
     let isBroken: Bool
+    /// What is wrong with such a file, if there is more to say than the compiler's parser does.
+    let problem: SyntaxProblem?
+
+    /// How deep brackets may be nested: the compiler's own limit. Deeper ones would overflow the stack of its parser.
+    static let deepest = 256
 
     init(_ source: SourceText, conditions: ConditionEvaluator) {
         self.source = source
@@ -13,18 +18,24 @@ struct TokenList: Sendable {
         var reader = ConditionalReader(source: source, tokens: lexed.tokens, evaluator: conditions)
         reader.run()
         var tokens = reader.active
-        let isBalanced = Self.pair(&tokens)
+        var tooDeep: SyntaxProblem?
+        let isBalanced = Self.pair(&tokens, &tooDeep)
         self.tokens = tokens
         inactive = reader.inactive
-        isBroken = lexed.isBroken || !isBalanced || !reader.isBalanced
+        problem = tooDeep ?? lexed.problem ?? reader.problem
+        isBroken = lexed.isBroken || !isBalanced || problem != nil
     }
 
     /// Tells each bracket its other one; false if one has none.
-    private static func pair(_ tokens: inout [Token]) -> Bool {
+    private static func pair(_ tokens: inout [Token], _ tooDeep: inout SyntaxProblem?) -> Bool {
         var open: [Int] = []
         for index in tokens.indices {
             if tokens[index].kind.closer != nil {
                 open.append(index)
+                if open.count > deepest {
+                    tooDeep = .tooDeep(at: Int(tokens[index].start))
+                    return false
+                }
             } else if tokens[index].kind.isCloser {
                 guard let opener = open.popLast(), tokens[opener].kind.closer == tokens[index].kind else { return false }
                 tokens[opener].partner = Int32(index)
@@ -33,6 +44,21 @@ struct TokenList: Sendable {
         }
         return open.isEmpty
     }
+
+    /// Whether the last token leaves something to come.
+    var isUnfinished: Bool {
+        let last = end - 1
+        guard last >= 0 else { return false }
+        switch kind(last) {
+        case .operator, .arrow, .colon, .comma, .period, .at, .pound, .backslash: return true
+        case .word: return word(last).isModifier || word(last).isFollowedByOperand || Self.declarations.contains(word(last))
+        default: return false
+        }
+    }
+
+    private static let declarations: Set<Word> = [
+        .class, .struct, .enum, .actor, .protocol, .extension, .func, .`init`, .subscript, .var, .let, .import, .typealias, .operator,
+    ]
 
     // MARK: Reading
 

@@ -55,6 +55,15 @@ extension Derived {
     }
 }
 
-fileprivate enum __Registration0 { @section(".init_array") @used nonisolated static let load: @convention(c) () -> Void = { ClassRegistry.onFirstLookup { Base.__r0(); Base.__r1(); Derived.__r2(); UIViewController.__r3(); First.__r4(); Second.__r5(); Third.__r8(); Third.__r9() } } }
+open class Listed: UIViewController, UITableViewDelegate {open func show(_ a0: String) { __base_show(a0) }; open func show(_ a0: Int) { __base_show(a0) }; open func tableView(_ a0: UITableView, didSelectRowAt a1: IndexPath) { __base_tableView(a0, didSelectRowAt: a1) }; fileprivate nonisolated static func __r11() { let c = ClassRegistry.entry(for: Listed.self, name: "Golden.Listed"); c.make { Listed() } } }
+
+extension Listed {
+    public func __base_tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+    public func __base_show(_ text: String) {}
+    public func __base_show(_ number: Int) {}
+    open func keep<Value>(_ value: Value) {}
+fileprivate nonisolated static func __r12() { let c = ClassRegistry.entry(for: Listed.self, name: "Golden.Listed"); c.optional("tableView(_:didSelectRowAt:)") { o -> (UITableView, IndexPath) -> Void in { (o as! Listed).tableView($0, didSelectRowAt: $1) } } } }
+
+fileprivate enum __Registration0 { @section(".init_array") @used nonisolated static let load: @convention(c) () -> Void = { ClassRegistry.onFirstLookup { Base.__r0(); Base.__r1(); Derived.__r2(); UIViewController.__r3(); First.__r4(); Second.__r5(); Third.__r8(); Third.__r9(); Listed.__r11(); Listed.__r12() } } }
 // /app/extension-overrides.swift:33:5: warning: the override of description in an extension of UIView is never called here
 // /app/extension-overrides.swift:33:5: note: Override it in a subclass of UIView and use that.

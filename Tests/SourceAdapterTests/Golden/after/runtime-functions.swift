@@ -22,6 +22,13 @@ func timers(_ object: AnyObject) {
     print(registeredName(of: type(of: object)))
 }
 
+func exchange() {
+    let block:                    (AnyObject) -> Void = { _ in }
+    _ = imp_implementationWithBlock(              block                     )
+    guard let code = class_getMethodImplementation(Thing.self, Selector(("a"))) else { return }
+    class_addMethod(Thing.self, Selector(("b")), code, "v@:")
+}
+
 fileprivate enum __Registration0 { @section(".init_array") @used nonisolated static let load: @convention(c) () -> Void = { ClassRegistry.onFirstLookup { Thing.__r0(); Proxy.__r1() } } }
-// /app/runtime-functions.swift:14:9: warning: class_getInstanceMethod has no effect: methods can't be exchanged at run time here
+// /app/runtime-functions.swift:14:9: warning: class_getInstanceMethod, imp_implementationWithBlock, class_getMethodImplementation, class_addMethod have no effect: methods can't be exchanged at run time here (also line 25, 26, 27)
 // /app/runtime-functions.swift:14:9: note: Override the method in a subclass, or call what the exchange was meant to add.

@@ -3,7 +3,7 @@ import ObjCRuntime; import UIKit
 @preconcurrency import XCTest
 
 @MainActor
-final class ScreenTests: XCTestCase {
+final class ScreenTests: XCTestCase, @unchecked Sendable {
     var value = 0
 
     nonisolated override func setUp() { MainActor.assumeIsolated {
@@ -11,7 +11,7 @@ final class ScreenTests: XCTestCase {
         value = 1
     } }
 
-    nonisolated override func tearDownWithError() throws { try MainActor.assumeIsolated {
+    nonisolated override func tearDownWithError() throws { try MainActor.assumeIsolated { () throws -> Void in
         value = 0
         try super.tearDownWithError()
     } }
@@ -29,16 +29,25 @@ fileprivate nonisolated static func __r1() { let c = ClassRegistry.entry(for: Pl
 
 @MainActor
 extension ScreenTests {
-    nonisolated func testThrowing() throws { try MainActor.assumeIsolated { try XCTSkipIf(value == 2) } }
+    nonisolated func testThrowing() throws { try MainActor.assumeIsolated { () throws -> Void in try XCTSkipIf(value == 2) } }
     func testAsync() async { value = 3 }
     func helper() {}
 }
 
 @MainActor
-final class WaitingTests: XCTestCase {
+final class WaitingTests: XCTestCase, @unchecked Sendable {
     override func setUp() async throws {
         try await super.setUp()
     }
+}
+
+final class MixedTests: XCTestCase, @unchecked Sendable {
+               nonisolated func testOnMainActor() { MainActor.assumeIsolated {} }
+    func testAnywhere() {}
+}
+
+@MainActor final class SentTests: XCTestCase, @unchecked Sendable {
+    nonisolated func testAtOnce() { MainActor.assumeIsolated {} }
 }
 
 fileprivate enum __Registration0 { @section(".init_array") @used nonisolated static let load: @convention(c) () -> Void = { ClassRegistry.onFirstLookup { PlainTests.__r1() } } }

@@ -52,3 +52,12 @@ extension Derived {
         set {}
     }
 }
+
+open class Listed: UIViewController, UITableViewDelegate {}
+
+extension Listed {
+    open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+    open func show(_ text: String) {}
+    open func show(_ number: Int) {}
+    open func keep<Value>(_ value: Value) {}
+}

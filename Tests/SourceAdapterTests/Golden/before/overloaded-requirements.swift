@@ -1,8 +1,8 @@
 import UIKit
 
 @objc protocol PanelDelegate {
-    @objc(panel:layoutForTraits:) optional
-    func panel(_ panel: Panel, layoutFor traits: String) -> Int
+    @objc(panel:layoutForTraits:)
+    optional func panel(_ panel: Panel, layoutFor traits: String) -> Int
     @objc(panel:layoutForSize:) optional func panel(_ panel: Panel, layoutFor size: CGSize) -> Int
     @objc optional func moved()
     @objc(movedBy:) optional func moved(_ distance: Int)

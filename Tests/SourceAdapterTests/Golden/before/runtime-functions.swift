@@ -19,3 +19,10 @@ func timers(_ object: AnyObject) {
     Timer.scheduledTimer(withTimeInterval: 0.5, repeats: true, block: { _ in print(timer) })
     print(type(of: object).description())
 }
+
+func exchange() {
+    let block: @convention(block) (AnyObject) -> Void = { _ in }
+    _ = imp_implementationWithBlock(unsafeBitCast(block, to: AnyObject.self))
+    guard let code = class_getMethodImplementation(Thing.self, Selector(("a"))) else { return }
+    class_addMethod(Thing.self, Selector(("b")), code, "v@:")
+}

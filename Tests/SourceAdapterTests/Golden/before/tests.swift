@@ -38,3 +38,12 @@ final class WaitingTests: XCTestCase {
         try await super.setUp()
     }
 }
+
+final class MixedTests: XCTestCase {
+    @MainActor func testOnMainActor() {}
+    func testAnywhere() {}
+}
+
+@MainActor final class SentTests: XCTestCase, @unchecked Sendable {
+    func testAtOnce() {}
+}

@@ -93,7 +93,101 @@ final class Center: NSObject {
     @objc private func ping(_ note: Notification) { print("ping", note.object as? Int ?? -1) }
 }
 
+// Objective-C's classes satisfy a protocol that requires an initialiser.
+protocol Configurable: AnyObject {
+    init()
+}
+
+extension Configurable {
+    init(_ configure: (Self) -> Void) {
+        self.init()
+        configure(self)
+    }
+}
+
+extension NSObject: Configurable {}
+
+class Style: Configurable {
+    var width = 1
+    required init() { print("style made") }
+}
+
+final class ThickStyle: Style {}
+
+@MainActor protocol Framed {
+    init(frame: CGRect)
+}
+
+extension UIView: Framed {}
+
+func make<Made: Configurable>(_ type: Made.Type) -> Made { type.init() }
+
+// What a protocol requires is Objective-C's without saying so; an extension's member can then be overridden.
+open class Scroller: UIViewController, UIScrollViewDelegate {
+    public var seen: [String] = []
+}
+
+extension Scroller {
+    open func scrollViewDidScroll(_ scrollView: UIScrollView) { seen.append("base") }
+    open func note(_ text: String) { seen.append("text \(text)") }
+    open func note(_ number: Int) { seen.append("number \(number)") }
+}
+
+final class LoudScroller: Scroller {
+    override func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        super.scrollViewDidScroll(scrollView)
+        seen.append("loud")
+    }
+    override func note(_ number: Int) { super.note(-number) }
+}
+
+// All members of a subclass are Objective-C's, too.
+@objcMembers class Exposed: NSObject {
+    var first = 1
+}
+
+class MoreExposed: Exposed {
+    var second = 2
+    func third() -> String { "third" }
+}
+
+// An exchange of methods compiles, says that it does nothing, and does nothing.
+final class Exchanger: NSObject {
+    private static var original: IMP?
+    @objc dynamic func greet() -> String { "greet" }
+    @objc dynamic func swapped() -> String { "swapped" }
+    static func exchange() {
+        let block: @convention(block) (AnyObject) -> String = { _ in "block" }
+        let made = imp_implementationWithBlock(unsafeBitCast(block, to: AnyObject.self))
+        if let first = class_getInstanceMethod(self, #selector(greet)), let second = class_getInstanceMethod(self, #selector(swapped)) {
+            method_exchangeImplementations(first, second)
+        }
+        if let code = class_getMethodImplementation(self, #selector(swapped)) { original = code }
+        print(class_addMethod(self, Selector(("added")), made, "@@:"), original == nil)
+    }
+}
+
 MainActor.assumeIsolated {
+    print(UILabel { $0.text = "set" }.text!, DateFormatter { $0.dateFormat = "yyyy" }.dateFormat!, type(of: make(NamedTable.self)))
+    print(Style { $0.width = 4 }.width, type(of: make(ThickStyle.self)), ThickStyle().width, UILabel(frame: .zero).text as Any)
+    let framed: Framed.Type = UIButton.self
+    print(type(of: framed.init(frame: CGRect(x: 0, y: 0, width: 5, height: 6))))
+
+    let scroller = LoudScroller()
+    let scroll = UIScrollView(frame: .zero)
+    scroll.delegate = scroller
+    scroll.contentOffset.y = 1
+    (scroller as Scroller).note(3)
+    (scroller as Scroller).note("a")
+    print(scroller.seen)
+
+    let exposed = MoreExposed()
+    exposed.setValue(5, forKey: "second")
+    print(exposed.value(forKey: "first")!, exposed.second, exposed.perform(Selector(("third")))!.takeUnretainedValue())
+
+    Exchanger.exchange()
+    print(Exchanger().greet(), Exchanger().responds(to: Selector(("added"))))
+
     let gauge = Gauge(frame: .zero)
     gauge.setValue(NSNumber(value: 3.0), forKey: "level")
     gauge.setValue("t", forKey: "title")
