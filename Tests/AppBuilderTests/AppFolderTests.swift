@@ -80,6 +80,16 @@ import Testing
         #expect(error?.message.contains("Old/Legacy.m is not Swift") == true)
     }
 
+    @Test func aBridgingHeaderIsNamedWhenTheSourceDoesNotCompile() throws {
+        let folder = try TemporaryFolder(["App.swift": "", "App-Bridging-Header.h": "#import \"Legacy.h\"\n"])
+        let app = try AppFolder.read(folder.path)
+        #expect(app.resources.isEmpty)
+        let error = AppBuilder.explained(BuildError(.source, "App.swift:1:1: error: cannot find 'Legacy' in scope"), app)
+        #expect(error.message.contains("error: cannot find 'Legacy' in scope\nnote: "))
+        #expect(error.message.contains("/App-Bridging-Header.h is a bridging header: the Objective-C that it imports isn't there."))
+        #expect(AppBuilder.explained(BuildError(.installation, "No SDK"), app).message == "No SDK")
+    }
+
     @Test func twoResourcesOfOneName() throws {
         let folder = try TemporaryFolder(["App.swift": "", "A/icon.png": "", "B/icon.png": ""])
         let error = #expect(throws: BuildError.self) { try AppFolder.read(folder.path) }

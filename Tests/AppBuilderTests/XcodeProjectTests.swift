@@ -74,6 +74,13 @@ import Testing
         #expect(throws: BuildError.self) { try read(text, ["My App/A.swift": "", "My App/Old.m": ""]) }
     }
 
+    @Test func aBridgingHeaderIsNamed() throws {
+        let settings = "SWIFT_OBJC_BRIDGING_HEADER = \"My App/Bridge.h\";"
+        let app = try read(project(settings: settings), ["My App/A.swift": "", "My App/Bridge.h": ""])
+        #expect(app.notes.count == 1)
+        #expect(app.notes.first?.contains("/My App/Bridge.h is a bridging header") == true)
+    }
+
     @Test func aFolderWithABrokenProjectIsReadAsAFolder() throws {
         let app = try read("nonsense", ["My App/A.swift": "", "My App/B.swift": ""])
         #expect(names(app.swiftFiles) == ["A.swift", "B.swift"])

@@ -78,13 +78,14 @@ struct PackageTests {
         let folder = try Folder([
             "P/Package.swift": "// swift-tools-version:5.3\nimport PackageDescription\n"
                 + "let package = Package(name: \"P\", dependencies: [.package(path: \"../Nowhere\")], targets: [.target(name: \"Good\"), "
-                + ".target(name: \"Old\"), .target(name: \"Needy\", dependencies: [\"Nowhere\"]), .target(name: \"Wrong\"), "
+                + ".target(name: \"Old\"), .target(name: \"Latin\"), .target(name: \"Needy\", dependencies: [\"Nowhere\"]), .target(name: \"Wrong\"), "
                 + ".target(name: \"Next\", dependencies: [\"Wrong\"])])\n",
             "P/Sources/Good/View.swift": "import UIKit\npublic class V: UIView {}\n",
             "P/Sources/Old/Old.m": "int old(void) { return 1; }\n", "P/Sources/Old/include/Old.h": "int old(void);\n",
             "P/Sources/Needy/N.swift": "import UIKit\n", "P/Sources/Wrong/W.swift": "import UIKit\nfunc f( {\n",
-            "P/Sources/Next/X.swift": "import UIKit\n",
+            "P/Sources/Next/X.swift": "import UIKit\n", "P/Sources/Latin/UIKit.swift": "import UIKit\n",
         ])
+        try Data([0x2f, 0x2f, 0xe9, 0x0a]).write(to: folder.url("P/Sources/Latin/L.swift"))
         let run = try PorticoRun("build", folder.url("P").path, environment: ["PORTICO_CACHE": folder.url("cache").path])
         #expect(run.code == 4)
         #expect(
@@ -92,6 +93,7 @@ struct PackageTests {
                 "the target Old is left out: \(folder.url("P/Sources/Old/Old.m").resolvingSymlinksInPath().path) is Objective-C"))
         #expect(run.errors.contains("the target Needy is left out: it needs Nowhere, which is missing: there is no package in "))
         #expect(run.errors.contains("/P/Sources/Wrong/W.swift:2:"))
+        #expect(run.errors.contains("/P/Sources/Latin/L.swift is not text in UTF-8"))
         #expect(run.errors.contains("the target Next is left out: it depends on Wrong, which can't be built."))
         #expect(run.output.hasSuffix("/build/debug\n"))
     }

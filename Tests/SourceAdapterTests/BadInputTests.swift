@@ -79,6 +79,17 @@ final class BadInputTests: XCTestCase {
         }
     }
 
+    func test_filesThatAreNoTextAreNamed() throws {
+        let url = Fixtures.temporaryFolder.appendingPathComponent("Latin.swift")
+        try Data([0x6c, 0x65, 0x74, 0x20, 0xe9, 0x0a]).write(to: url)
+        XCTAssertThrowsError(try SourceFile(reading: url.path)) { error in
+            XCTAssertEqual("\(error)", "\(url.path) is not text in UTF-8, which Swift files have to be.")
+        }
+        XCTAssertThrowsError(try SourceFile(reading: url.path + ".missing")) { error in
+            XCTAssertEqual("\(error)", "\(url.path).missing can't be read; check its permissions.")
+        }
+    }
+
     func test_hugeLinesAndDeepNestingEnd() throws {
         let long = "let a = \"\(String(repeating: "long ", count: 2_000_000))\"\n"
         let count = try XCTUnwrap(end(long)?.utf8.count)

@@ -1,6 +1,7 @@
 import Foundation
 import UIKit
 import CoreServices
+import class UIKit.UIView
 
 #Preview {
     UIViewController()
@@ -151,6 +152,19 @@ class MoreExposed: Exposed {
     func third() -> String { "third" }
 }
 
+// Methods of one name are told apart by their types.
+final class Overloads: NSObject {
+    @objc(turnBy:) func turn(_ angle: Int) -> String { "turned by \(angle)" }
+    @objc func turn() -> String { "turned" }
+    @objc func turn(_ angle: Int, around name: String) -> String { "turned around \(name)" }
+    func all() -> [String] {
+        [
+            perform(#selector(turn as () -> String)), perform(#selector(turn as (Int) -> String), with: 3),
+            perform(#selector((turn as (Int, String) -> String)), with: 4, with: "x"),
+        ].map { $0!.takeUnretainedValue() as! String }
+    }
+}
+
 // An exchange of methods compiles, says that it does nothing, and does nothing.
 final class Exchanger: NSObject {
     private static var original: IMP?
@@ -185,6 +199,7 @@ MainActor.assumeIsolated {
     exposed.setValue(5, forKey: "second")
     print(exposed.value(forKey: "first")!, exposed.second, exposed.perform(Selector(("third")))!.takeUnretainedValue())
 
+    print(Overloads().all())
     Exchanger.exchange()
     print(Exchanger().greet(), Exchanger().responds(to: Selector(("added"))))
 
