@@ -5,6 +5,7 @@ import XCTest
 /// Every rewrite as text before and after. `PORTICO_UPDATE_GOLDEN=1` writes what the adapter produces now; look at the difference.
 final class GoldenTests: XCTestCase {
     func test_attributesDisappearAndMembersAreRegistered() throws { try check("attributes") }
+    func test_deprecatedMembersAreRegisteredByDeprecatedCode() throws { try check("deprecations") }
     func test_selectorsBecomeNames() throws { try check("selectors") }
     func test_optionalRequirementsBecomeProperties() throws { try check("optional-requirements") }
     func test_requirementsOfOneNameBecomeFunctions() throws { try check("overloaded-requirements") }

@@ -33,6 +33,8 @@ struct TypeModel: Sendable, Hashable {
     /// Isolated to a global actor other than the main one.
     var otherActor: String?
     var hasObjCMembers = false
+    /// Whether it or a member is deprecated: code that mentions those has to be so, too, or the compiler warns of it.
+    var isDeprecatedInPart = false
     var isObjC = false
     var objCName: String?
     var entryAttribute: String?

@@ -47,12 +47,17 @@ final class ModelCollector: SourceWalker {
     // MARK: Members
 
     override func visit(_ declaration: FunctionDeclaration) -> Bool {
+        noteDeprecation(declaration.head)
         switch declaration.head.word {
         case .`init`: changeCurrent { $0.initializers.append(tokens.initializerModel(declaration)) }
         case .func: add(declaration)
         default: break
         }
         return true
+    }
+
+    private func noteDeprecation(_ head: DeclarationHead) {
+        if head.attributes.contains(where: \.isDeprecation) { changeCurrent { $0.isDeprecatedInPart = true } }
     }
 
     private func add(_ declaration: FunctionDeclaration) {
@@ -69,6 +74,7 @@ final class ModelCollector: SourceWalker {
     }
 
     override func visit(_ declaration: VariableDeclaration) -> Bool {
+        noteDeprecation(declaration.head)
         changeCurrent { type in
             for var property in tokens.propertyModels(declaration) {
                 if type.kind == .extension, type.isObjC, !property.isStatic { property.isObjC = true }
@@ -103,6 +109,7 @@ final class ModelCollector: SourceWalker {
 
 extension TypeModel {
     fileprivate mutating func read(_ attributes: [Attribute]) {
+        isDeprecatedInPart = attributes.contains(where: \.isDeprecation)
         for attribute in attributes {
             switch attribute.name {
             case "objc":

@@ -25,6 +25,7 @@ extension TypeModel: BinaryStorable {
         store.transfer(&isMainActor)
         store.transfer(&otherActor)
         store.transfer(&hasObjCMembers)
+        store.transfer(&isDeprecatedInPart)
         store.transfer(&isObjC)
         store.transfer(&objCName)
         store.transfer(&entryAttribute)

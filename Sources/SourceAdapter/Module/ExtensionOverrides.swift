@@ -44,13 +44,13 @@ struct ExtensionOverrides: Sendable {
 
     /// Finds what a class overrides of its superclasses' extensions, in its body or in an extension of its own.
     private mutating func findOverrides(in body: TypeModel, of type: TypeModel, _ index: ModuleIndex) {
-        let names =
-            body.methods.filter { $0.isOverride && !$0.isStatic }.map(\.fullName)
-            + body.properties.filter { $0.isOverride && !$0.isStatic }.map(\.name)
+        let names = body.methods.filter(\.isOverride).map(\.memberKey) + body.properties.filter(\.isOverride).map(\.memberKey)
         guard !names.isEmpty, let parent = index.superclass(of: type) else { return }
         let chain = index.chain(from: parent)
         for name in names {
             guard let (root, strategy) = extensionRoot(of: name, chain, index) else { continue }
+            // The registry knows of objects only; what the compiler says about such an override names the author's line.
+            if case .registry = strategy, name.hasPrefix("class ") { continue }
             renamed[root.key, default: [:]][name] = strategy
             guard case .registry = strategy else { continue }
             let superclasses = chain.prefix { $0.key != root.key }
@@ -69,18 +69,18 @@ struct ExtensionOverrides: Sendable {
             for name in names { renamed[owner.key, default: [:]][name] = .registry }
         } else if !type.isGeneric {
             // Many are Objective-C's without saying so: they are what a protocol requires, or the class has `@objcMembers`.
-            let methods = type.methods.filter { $0.access == .open && !$0.isStatic && !$0.isOverride && $0.dispatchObstacle == nil }
-            let properties = type.properties.filter { $0.access == .open && !$0.isStatic && !$0.isOverride && $0.type != nil }
-            for name in methods.map(\.fullName) + properties.map(\.name) { renamed[owner.key, default: [:]][name] = .forwarderInClass }
+            let methods = type.methods.filter { $0.access == .open && !$0.isOverride && $0.dispatchObstacle == nil }
+            let properties = type.properties.filter { $0.access == .open && !$0.isOverride && $0.type != nil }
+            for name in methods.map(\.memberKey) + properties.map(\.memberKey) {
+                renamed[owner.key, default: [:]][name] = .forwarderInClass
+            }
         }
     }
 
     private mutating func findOverridesInExtension(_ type: TypeModel, _ index: ModuleIndex) {
         guard let owner = index.resolveClass(type.name), owner.module == index.moduleName else { return }
         findOverrides(in: type, of: owner.declaration, index)
-        let names =
-            type.methods.filter { $0.isOverride && !$0.isStatic }.map(\.fullName)
-            + type.properties.filter { $0.isOverride && !$0.isStatic }.map(\.name)
+        let names = type.methods.filter(\.isOverride).map(\.memberKey) + type.properties.filter(\.isOverride).map(\.memberKey)
         // What asks the registry for overrides finds them there, wherever they stand.
         for name in names where renamed[owner.key]?[name] == nil && overrides[owner.key]?[name] == nil {
             renamed[owner.key, default: [:]][name] = .forwarderInClass
@@ -106,8 +106,8 @@ struct ExtensionOverrides: Sendable {
     }
 
     private static func declares(_ name: String, _ type: TypeModel, overriding: Bool? = nil) -> Bool {
-        type.methods.contains { $0.fullName == name && !$0.isStatic && (overriding == nil || $0.isOverride == overriding) }
-            || type.properties.contains { $0.name == name && !$0.isStatic && (overriding == nil || $0.isOverride == overriding) }
+        type.methods.contains { $0.memberKey == name && (overriding == nil || $0.isOverride == overriding) }
+            || type.properties.contains { $0.memberKey == name && (overriding == nil || $0.isOverride == overriding) }
     }
 
     // MARK: Text
@@ -116,14 +116,15 @@ struct ExtensionOverrides: Sendable {
     private static func forwarders(_ member: String, of owner: ClassInfo, isOverride: Bool) -> [String] {
         let keyword = isOverride ? "override " : ""
         return owner.extensions.flatMap { type -> [String] in
-            let methods = type.methods.filter { $0.fullName == member && !$0.isStatic }.map { method in
+            let methods = type.methods.filter { $0.memberKey == member }.map { method in
                 "\(keyword)\(declaration(of: method, named: method.name, in: owner)) { \(call(method, named: basePrefix + method.name)) }"
             }
-            let properties = type.properties.filter { $0.name == member && !$0.isStatic }.compactMap { property in
+            let properties = type.properties.filter { $0.memberKey == member }.compactMap { property in
                 property.type.map { kind in
-                    let setter = property.isSettable ? "set { \(basePrefix)\(member) = newValue } " : ""
-                    return "\(keyword)\(access(property.access, owner))var \(RegistrationPrinter.escaped(member)): \(kind) "
-                        + "{ get { \(basePrefix)\(member) } \(setter)}"
+                    let base = basePrefix + property.name
+                    let setter = property.isSettable ? "set { \(base) = newValue } " : ""
+                    let head = "\(keyword)\(access(property.access, owner))\(property.isStatic ? "class " : "")var "
+                    return "\(head)\(RegistrationPrinter.escaped(property.name)): \(kind) { get { \(base) } \(setter)}"
                 }
             }
             return methods + properties
@@ -145,7 +146,8 @@ struct ExtensionOverrides: Sendable {
         let access = owner.map { Self.access(method.access, $0) } ?? ""
         let effects = (method.isAsync ? " async" : "") + (method.isThrowing ? " throws" : "")
         let result = method.result.map { " -> \($0)" } ?? ""
-        return "\(discardable)\(access)func \(RegistrationPrinter.escaped(name))(\(parameters))\(effects)\(result)"
+        let owned = owner != nil && method.isStatic ? "class " : ""
+        return "\(discardable)\(access)\(owned)func \(RegistrationPrinter.escaped(name))(\(parameters))\(effects)\(result)"
     }
 
     /// A declaration's parameters, named `a0`, `a1`…
@@ -165,4 +167,14 @@ struct ExtensionOverrides: Sendable {
         let effects = (method.isThrowing ? "try " : "") + (method.isAsync ? "await " : "")
         return "\(effects)\(name)(\(arguments.joined(separator: ", ")))"
     }
+}
+
+extension MethodModel {
+    /// The full name, with a mark for a class's own method.
+    var memberKey: String { isStatic ? "class \(fullName)" : fullName }
+}
+
+extension PropertyModel {
+    /// The name, with a mark for a class's own property.
+    var memberKey: String { isStatic ? "class \(name)" : name }
 }

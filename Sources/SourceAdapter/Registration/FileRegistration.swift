@@ -24,6 +24,9 @@ struct FileRegistration {
         }
     }
 
+    /// Deprecated code may mention deprecated members without a warning, and is called from other such code only.
+    private var deprecation: String { model.types.contains(where: \.isDeprecatedInPart) ? "@available(*, deprecated) " : "" }
+
     private func owner(of type: TypeModel) -> ClassInfo? {
         switch type.kind {
         case .class:
@@ -67,7 +70,10 @@ struct FileRegistration {
         for child in children[type.offset, default: []] where !child.isLocal && needsFunction(child) {
             body.append("\(child.path[child.path.count - 1]).\(functionName(child))()")
         }
-        return "fileprivate nonisolated static func \(functionName(type))() { \(body.joined(separator: "; ")) }"
+        // A member of a private extension is as visible as that without saying so.
+        let access = type.kind == .extension && type.access <= .fileprivate ? "" : "fileprivate "
+        let deprecation = type.isLocal ? "" : self.deprecation
+        return "\(deprecation)\(access)nonisolated static func \(functionName(type))() { \(body.joined(separator: "; ")) }"
     }
 
     /// A generic class registers each specialisation when the runtime meets it.
@@ -75,7 +81,8 @@ struct FileRegistration {
         guard let lines = statements[type.offset], !lines.isEmpty else { return nil }
         let access = type.access >= .public ? (type.access == .open ? "open " : "public ") : ""
         let keyword = index.hasGenericAncestor(type) ? "override " : ""
-        return "\(keyword)\(access)nonisolated class func __registerMembers(in c: ClassEntry) { \(lines.joined(separator: "; ")) }"
+        return
+            "\(deprecation)\(keyword)\(access)nonisolated class func __registerMembers(in c: ClassEntry) { \(lines.joined(separator: "; ")) }"
     }
 
     /// Whether a generic class must name the protocol through which the runtime asks it.
@@ -98,7 +105,7 @@ struct FileRegistration {
             .map { "\($0.name).\(functionName($0))()" }
         let all = calls + extraStatements
         guard !all.isEmpty else { return nil }
-        return "fileprivate enum __Registration\(fileNumber) { @section(\".init_array\") @used nonisolated static let load: "
+        return "\(deprecation)fileprivate enum __Registration\(fileNumber) { @section(\".init_array\") @used nonisolated static let load: "
             + "@convention(c) () -> Void = { ClassRegistry.onFirstLookup { \(all.joined(separator: "; ")) } } }"
     }
 }

@@ -12,13 +12,20 @@ extension FileRewriter {
         if name == "NSManaged" {
             fail(at: range.lowerBound, "@NSManaged needs Core Data, which isn't available", fix: "Store the property in the class.")
         }
-        if InteroperabilityAttribute.all.contains(name) || name == "convention" && attribute.argumentText == "block" {
+        if InteroperabilityAttribute.all.contains(name) || name == "convention" && isObjectiveCFunction(attribute) {
             edits.blank(range, in: source)
         } else if InteroperabilityAttribute.entryPoints.contains(name), startsApplication(enclosing.last) {
             edits.blank(range, in: source)
         } else if isInFrontOfCanvas(attribute) {
             edits.blank(range, in: source)
         }
+    }
+
+    /// Whether a type is a block's, or that of an Objective-C method's code, which takes a selector: C's functions here know neither.
+    private func isObjectiveCFunction(_ convention: Attribute) -> Bool {
+        let type = convention.tokens.upperBound
+        return convention.argumentText == "block"
+            || convention.argumentText == "c" && (type..<tokens.endOfType(type)).contains { tokens.text($0) == "Selector" }
     }
 
     /// Whether a type marked as the program's entry is an application delegate: it has no `main()` of its own.

@@ -3,7 +3,7 @@ extension FileRewriter {
     func rewriteExtensionOverride(_ function: FunctionDeclaration) {
         guard function.head.word == .func, let owner = ownerOfOverrides(function.head) else { return }
         let method = tokens.methodModel(function)
-        rewriteExtensionOverride(function.head, named: method.fullName, token: function.name.lowerBound, of: owner) { type in
+        rewriteExtensionOverride(function.head, named: method.memberKey, token: function.name.lowerBound, of: owner) { type in
             insertDispatcher(for: method, type, behind: tokens.end(function.end - 1))
         }
     }
@@ -13,7 +13,8 @@ extension FileRewriter {
         guard variable.bindings.count == 1, let name = variable.bindings[0].name, let owner = ownerOfOverrides(variable.head) else {
             return
         }
-        rewriteExtensionOverride(variable.head, named: tokens.name(name), token: name, of: owner) { type in
+        let key = variable.head.isStatic ? "class \(tokens.name(name))" : tokens.name(name)
+        rewriteExtensionOverride(variable.head, named: key, token: name, of: owner) { type in
             guard let property = tokens.propertyModels(variable).first else { return }
             insertDispatcher(for: property, type, behind: tokens.end(variable.end - 1))
         }

@@ -12,6 +12,10 @@ struct Attribute {
     }
 }
 
+extension Attribute {
+    var isDeprecation: Bool { name == "available" && argumentText?.contains("deprecated") == true }
+}
+
 /// A word in front of a declaration's keyword: `private(set)`.
 struct Modifier {
     let word: Word

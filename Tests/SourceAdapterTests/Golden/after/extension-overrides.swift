@@ -55,15 +55,22 @@ extension Derived {
     }
 }
 
-open class Listed: UIViewController, UITableViewDelegate {open func show(_ a0: String) { __base_show(a0) }; open func show(_ a0: Int) { __base_show(a0) }; open func tableView(_ a0: UITableView, didSelectRowAt a1: IndexPath) { __base_tableView(a0, didSelectRowAt: a1) }; fileprivate nonisolated static func __r11() { let c = ClassRegistry.entry(for: Listed.self, name: "Golden.Listed"); c.make { Listed() } } }
+open class Listed: UIViewController, UITableViewDelegate {open class var kind: Int { get { __base_kind } }; open class func make(_ a0: String = "a") -> String? { __base_make(a0) }; open func show(_ a0: String) { __base_show(a0) }; open func show(_ a0: Int) { __base_show(a0) }; open func tableView(_ a0: UITableView, didSelectRowAt a1: IndexPath) { __base_tableView(a0, didSelectRowAt: a1) }; fileprivate nonisolated static func __r11() { let c = ClassRegistry.entry(for: Listed.self, name: "Golden.Listed"); c.make { Listed() } } }
 
 extension Listed {
     public func __base_tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
     public func __base_show(_ text: String) {}
     public func __base_show(_ number: Int) {}
+    public class func __base_make(_ name: String = "a") -> String? { nil }
+    public class var __base_kind: Int { 1 }
     open func keep<Value>(_ value: Value) {}
 fileprivate nonisolated static func __r12() { let c = ClassRegistry.entry(for: Listed.self, name: "Golden.Listed"); c.optional("tableView(_:didSelectRowAt:)") { o -> (UITableView, IndexPath) -> Void in { (o as! Listed).tableView($0, didSelectRowAt: $1) } } } }
 
-fileprivate enum __Registration0 { @section(".init_array") @used nonisolated static let load: @convention(c) () -> Void = { ClassRegistry.onFirstLookup { Base.__r0(); Base.__r1(); Derived.__r2(); UIViewController.__r3(); First.__r4(); Second.__r5(); Third.__r8(); Third.__r9(); Listed.__r11(); Listed.__r12() } } }
+final class Short: Listed {
+    override class func make(_ name: String) -> String? { super.make() }
+    override class var kind: Int { 2 }
+fileprivate nonisolated static func __r13() { let c = ClassRegistry.entry(for: Short.self, name: "Golden.Short"); c.make { Short() } } }
+
+fileprivate enum __Registration0 { @section(".init_array") @used nonisolated static let load: @convention(c) () -> Void = { ClassRegistry.onFirstLookup { Base.__r0(); Base.__r1(); Derived.__r2(); UIViewController.__r3(); First.__r4(); Second.__r5(); Third.__r8(); Third.__r9(); Listed.__r11(); Listed.__r12(); Short.__r13() } } }
 // /app/extension-overrides.swift:33:5: warning: the override of description in an extension of UIView is never called here
 // /app/extension-overrides.swift:33:5: note: Override it in a subclass of UIView and use that.

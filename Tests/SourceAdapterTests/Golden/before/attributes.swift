@@ -11,6 +11,8 @@ final class Card: UIView {
     @IBAction func close(_ sender: Any) {}
     @objc(add:to:) func insert(_ a: Int, into b: [Int]?) -> Int { a }
     let block: @convention(block) (Int) -> Void = { _ in }
+    typealias Code = @convention(c) (AnyObject, Selector) -> Void
+    typealias Plain = @convention(c) (Int) -> Void
 }
 
 @objcMembers class Everything: NSObject {

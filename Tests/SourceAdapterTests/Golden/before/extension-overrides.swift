@@ -59,5 +59,12 @@ extension Listed {
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
     open func show(_ text: String) {}
     open func show(_ number: Int) {}
+    open class func make(_ name: String = "a") -> String? { nil }
+    open class var kind: Int { 1 }
     open func keep<Value>(_ value: Value) {}
+}
+
+final class Short: Listed {
+    override class func make(_ name: String) -> String? { super.make() }
+    override class var kind: Int { 2 }
 }

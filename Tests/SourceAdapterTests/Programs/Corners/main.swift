@@ -130,6 +130,8 @@ open class Scroller: UIViewController, UIScrollViewDelegate {
 
 extension Scroller {
     open func scrollViewDidScroll(_ scrollView: UIScrollView) { seen.append("base") }
+    @objc open class func kind(_ mark: String) -> String { "base\(mark)" }
+    @objc open class var name: String { "Base" }
     open func note(_ text: String) { seen.append("text \(text)") }
     open func note(_ number: Int) { seen.append("number \(number)") }
 }
@@ -140,6 +142,8 @@ final class LoudScroller: Scroller {
         seen.append("loud")
     }
     override func note(_ number: Int) { super.note(-number) }
+    override class func kind(_ mark: String) -> String { "loud " + super.kind(mark) }
+    override class var name: String { "Loud" + super.name }
 }
 
 // All members of a subclass are Objective-C's, too.
@@ -150,6 +154,17 @@ final class LoudScroller: Scroller {
 class MoreExposed: Exposed {
     var second = 2
     func third() -> String { "third" }
+}
+
+// Registering what is deprecated, or what a private extension has, gives no warnings.
+final class Aged: NSObject {
+    @available(*, deprecated, message: "Use height.") @objc var width = 7
+    @objc var height = 8
+    @available(*, deprecated) @objc func old() -> String { "old" }
+}
+
+private extension Aged {
+    @objc func hidden() -> String { "hidden" }
 }
 
 // Methods of one name are told apart by their types.
@@ -168,6 +183,8 @@ final class Overloads: NSObject {
 // An exchange of methods compiles, says that it does nothing, and does nothing.
 final class Exchanger: NSObject {
     private static var original: IMP?
+    typealias Code = @convention(c) (AnyObject, Selector, (() -> Void)?) -> Void
+    static func code() -> Code? { original.map { unsafeBitCast($0, to: Code.self) } }
     @objc dynamic func greet() -> String { "greet" }
     @objc dynamic func swapped() -> String { "swapped" }
     static func exchange() {
@@ -200,6 +217,9 @@ MainActor.assumeIsolated {
     print(exposed.value(forKey: "first")!, exposed.second, exposed.perform(Selector(("third")))!.takeUnretainedValue())
 
     print(Overloads().all())
+    let aged = Aged()
+    print(aged.value(forKey: "width")!, ["old", "hidden"].map { aged.perform(Selector($0))!.takeUnretainedValue() })
+    print((LoudScroller.self as Scroller.Type).kind("!"), (LoudScroller.self as Scroller.Type).name, Scroller.kind("?"), Exchanger.code() == nil)
     Exchanger.exchange()
     print(Exchanger().greet(), Exchanger().responds(to: Selector(("added"))))
 
