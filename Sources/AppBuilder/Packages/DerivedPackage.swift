@@ -143,6 +143,8 @@ struct DerivedPackage {
             !omitted.contains(node) && (index == graph.packages.count - 1 || graph.target(node).kind != .test)
         }
         do {
+            // There is something to say even of a package all of whose targets are left out.
+            try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
             var targets: [ManifestText.Target] = []
             for node in nodes {
                 let target = graph.target(node)

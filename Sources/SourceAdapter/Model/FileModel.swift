@@ -11,6 +11,8 @@ struct FileModel: Sendable, Hashable {
     var imports: [String] = []
     /// Those of them that the file imports with `@testable`.
     var testableImports: [String] = []
+    /// Whether something is made through a metatype without arguments.
+    var makesThroughMetatypes = false
 }
 
 /// A class, structure, enumeration, actor, protocol or extension.
@@ -38,6 +40,10 @@ struct TypeModel: Sendable, Hashable {
     var isObjC = false
     var objCName: String?
     var entryAttribute: String?
+    /// What its generic parameters have to be, by name.
+    var constraints: [String: String] = [:]
+    /// Whether a generic class has a function that registers its members.
+    var registersMembers = false
     /// Set on the extensions of other modules.
     var origin: Origin?
 

@@ -3,6 +3,8 @@ final class ModelCollector: SourceWalker {
     private var model = FileModel()
     /// Indices in `model.types` of the types around the current token.
     private var enclosing: [Int] = []
+    /// Names of generic parameters that have to be something.
+    private var constrainedNames: Set<String> = []
 
     static func collect(_ tokens: TokenList) -> FileModel {
         let collector = ModelCollector(tokens)
@@ -31,6 +33,10 @@ final class ModelCollector: SourceWalker {
         type.enclosingOffset = isInFunction ? -1 : outer?.offset ?? -1
         type.closingBrace = tokens.start(tokens.partner(declaration.body))
         type.read(declaration.head.attributes)
+        if declaration.kind != .extension, declaration.generics != nil {
+            type.constraints = tokens.constraints(generics: declaration.generics, signature: declaration.name.upperBound..<declaration.body)
+            constrainedNames.formUnion(type.constraints.keys)
+        }
         enclosing.append(model.types.count)
         model.types.append(type)
     }
@@ -48,6 +54,10 @@ final class ModelCollector: SourceWalker {
 
     override func visit(_ declaration: FunctionDeclaration) -> Bool {
         noteDeprecation(declaration.head)
+        if declaration.generics != nil {
+            let signature = declaration.name.upperBound..<(declaration.body ?? declaration.end)
+            constrainedNames.formUnion(tokens.constraints(generics: declaration.generics, signature: signature).keys)
+        }
         switch declaration.head.word {
         case .`init`: changeCurrent { $0.initializers.append(tokens.initializerModel(declaration)) }
         case .func: add(declaration)
@@ -103,7 +113,17 @@ final class ModelCollector: SourceWalker {
         {
             model.selectorUses.append(use)
         }
+        if tokens.kind(index) == .leftParenthesis, tokens.kind(index + 1) == .rightParenthesis { noteConstruction(index) }
         return index + 1
+    }
+
+    /// `type.init()`, or `T()` where `T` is a generic parameter.
+    private func noteConstruction(_ open: Int) {
+        guard !model.makesThroughMetatypes, tokens.isWord(open - 1) else { return }
+        let isInitializer = tokens.word(open - 1) == .`init` && tokens.kind(open - 2) == .period
+        if isInitializer && tokens.isInitializerOfValue(open - 1) { model.makesThroughMetatypes = true }
+        let name = isInitializer ? open - 3 : open - 1
+        if !constrainedNames.isEmpty, constrainedNames.contains(tokens.text(name)) { model.makesThroughMetatypes = true }
     }
 }
 

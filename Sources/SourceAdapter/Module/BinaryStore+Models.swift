@@ -8,6 +8,7 @@ extension FileModel: BinaryStorable {
         store.transfer(&declaresKeyPathObserve)
         store.transfer(&imports)
         store.transfer(&testableImports)
+        store.transfer(&makesThroughMetatypes)
     }
 }
 
@@ -26,6 +27,8 @@ extension TypeModel: BinaryStorable {
         store.transfer(&otherActor)
         store.transfer(&hasObjCMembers)
         store.transfer(&isDeprecatedInPart)
+        store.transfer(&constraints)
+        store.transfer(&registersMembers)
         store.transfer(&isObjC)
         store.transfer(&objCName)
         store.transfer(&entryAttribute)

@@ -47,7 +47,7 @@ struct ModuleAdapter: Sendable {
 
         var module = AdaptedModule(
             files: rewritten.map(\.file), entryPoint: entryPoint(models),
-            sideFile: sideFile(models, index).encoded(), diagnostics: problems,
+            sideFile: sideFile(models, context).encoded(), diagnostics: problems,
             imports: Set(models.flatMap(\.imports)).sorted())
         if let text = testSupport(models, index) {
             module.files.append(AdaptedFile(originalPath: nil, outputName: TestManifest.fileName, contents: text))
@@ -184,12 +184,16 @@ struct ModuleAdapter: Sendable {
         }
     }
 
-    private func sideFile(_ models: [FileModel], _ index: ModuleIndex) -> SideFile {
+    private func sideFile(_ models: [FileModel], _ context: RewritingContext) -> SideFile {
+        let (index, printer) = (context.index, context.printer)
         var side = SideFile(module: input.moduleName, types: [], typealiases: [:], optionals: [])
         for model in models {
             side.typealiases.merge(model.typealiases) { first, _ in first }
             for type in model.types {
-                guard let visible = type.part(visibleFrom: .internal), isOfInterest(visible, index) else { continue }
+                guard var visible = type.part(visibleFrom: .internal), isOfInterest(visible, index) else { continue }
+                if type.kind == .class, type.isGeneric, let info = index.classes["\(input.moduleName).\(type.name)"] {
+                    visible.registersMembers = printer.registersGenerically(info)
+                }
                 side.types.append(visible)
                 if type.kind == .protocol { side.optionals += type.optionalRequirements }
             }

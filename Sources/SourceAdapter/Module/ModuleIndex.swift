@@ -11,6 +11,10 @@ struct ModuleIndex: Sendable {
     private(set) var typealiases: [String: String] = [:]
     private(set) var moduleNames: Set<String>
     private(set) var declaresKeyPathObserve = false
+    /// Whether the module makes something through a metatype without arguments.
+    private(set) var makesThroughMetatypes = false
+    /// What the generic parameters of the module's types have to be, by the type's name.
+    private(set) var constraints: [String: [String: String]] = [:]
     /// The module's properties whose type is written with `AnyObject`, unless another one of the name has another type.
     private(set) var anyObjectProperties: [String: AnyObjectShape] = [:]
     private let ownFiles: [FileModel]
@@ -32,6 +36,8 @@ struct ModuleIndex: Sendable {
         for (index, file) in files.enumerated() {
             typealiases.merge(file.typealiases) { $1 }
             if file.declaresKeyPathObserve { declaresKeyPathObserve = true }
+            if file.makesThroughMetatypes { makesThroughMetatypes = true }
+            for type in file.types where !type.constraints.isEmpty { constraints[type.name] = type.constraints }
             for type in file.types where type.kind == .class && !type.isLocal {
                 add(ClassInfo(module: moduleName, isFramework: false, declaration: type, file: index))
             }
@@ -131,11 +137,6 @@ struct ModuleIndex: Sendable {
     func isNSObject(_ type: TypeModel) -> Bool {
         guard let parent = superclass(of: type) else { return false }
         return chain(from: parent).contains { $0.key == ClassInfo.nsObjectKey }
-    }
-
-    func hasGenericAncestor(_ type: TypeModel) -> Bool {
-        guard let parent = superclass(of: type) else { return false }
-        return chain(from: parent).contains { $0.declaration.isGeneric && !$0.isFramework }
     }
 
     /// Whether all members of a class are Objective-C's: it or a superclass says so.

@@ -80,14 +80,20 @@ struct FileRegistration {
     private func genericMembers(of type: TypeModel) -> String? {
         guard let lines = statements[type.offset], !lines.isEmpty else { return nil }
         let access = type.access >= .public ? (type.access == .open ? "open " : "public ") : ""
-        let keyword = index.hasGenericAncestor(type) ? "override " : ""
+        let keyword = inheritsRegistration(type) ? "override " : ""
         return
             "\(deprecation)\(keyword)\(access)nonisolated class func __registerMembers(in c: ClassEntry) { \(lines.joined(separator: "; ")) }"
     }
 
+    /// Whether a superclass has such a function.
+    private func inheritsRegistration(_ type: TypeModel) -> Bool {
+        guard let parent = index.superclass(of: type) else { return false }
+        return index.chain(from: parent).contains { printer.registersGenerically($0) }
+    }
+
     /// Whether a generic class must name the protocol through which the runtime asks it.
     func needsGenericConformance(_ type: TypeModel) -> Bool {
-        type.kind == .class && type.isGeneric && genericMembers(of: type) != nil && !index.hasGenericAncestor(type)
+        type.kind == .class && type.isGeneric && genericMembers(of: type) != nil && !inheritsRegistration(type)
     }
 
     /// The statement to insert behind a local class.

@@ -33,6 +33,14 @@ struct RegistrationPrinter {
         return (statements, warnings)
     }
 
+    /// Whether a generic class registers members when one of its specialisations is met.
+    func registersGenerically(_ info: ClassInfo) -> Bool {
+        guard info.declaration.isGeneric, !info.isFramework else { return false }
+        // Another module's classes are known in part only; they say it themselves.
+        guard info.file != nil else { return info.declaration.registersMembers }
+        return info.declaration.otherActor == nil && !statements(for: info.declaration, owner: info).statements.isEmpty
+    }
+
     struct Warning {
         var offset: Int
         var message: String

@@ -17,19 +17,9 @@ struct ExpressionSites {
             guard tokens.kind(token) == .word else { return false }
             switch tokens.word(token) {
             case .anyObject: return true
-            case .`init`: return Self.isCalledOnValue(token, tokens)
+            case .`init`: return tokens.isInitializerOfValue(token)
             default: return !properties.isEmpty && properties[tokens.name(token)] != nil
             }
-        }
-    }
-
-    /// `type.init()`, `(x as? C.Type)?.init()`, but not `C.init()`.
-    private static func isCalledOnValue(_ token: Int, _ tokens: TokenList) -> Bool {
-        guard tokens.kind(token - 1) == .period, tokens.kind(token + 1) == .leftParenthesis else { return false }
-        switch tokens.kind(token - 2) {
-        case .rightParenthesis, .question, .exclamation: return true
-        case .word: return tokens.word(token - 2) != .super && tokens.word(token - 2) != .`self` && !tokens.text(token - 2).startsUppercase
-        default: return false
         }
     }
 
@@ -60,6 +50,18 @@ struct ExpressionSites {
                     rewriter.edits.replace(edit.range, with: edit.text)
                 }
             }
+        }
+    }
+}
+
+extension TokenList {
+    /// `type.init()`, `(x as? C.Type)?.init()`, but not `C.init()`.
+    func isInitializerOfValue(_ token: Int) -> Bool {
+        guard word(token) == .`init`, kind(token - 1) == .period, kind(token + 1) == .leftParenthesis else { return false }
+        switch kind(token - 2) {
+        case .rightParenthesis, .question, .exclamation: return true
+        case .word: return word(token - 2) != .super && word(token - 2) != .`self` && !text(token - 2).startsUppercase
+        default: return false
         }
     }
 }

@@ -69,4 +69,64 @@ extension FileRewriter {
             foreignMethods.insert("ClassRegistry.entry(for: \(name).self, name: \"\(owner.runtimeName)\").make { \(name)() }")
         }
     }
+
+    // MARK: Generic parameters
+
+    func noteConstraints(of function: FunctionDeclaration) {
+        guard function.generics != nil else { return }
+        let signature = function.name.upperBound..<(function.body ?? function.end)
+        let names = tokens.constraints(generics: function.generics, signature: signature)
+        if !names.isEmpty { constraints.append((function.head.first..<function.end, names)) }
+    }
+
+    /// `Cell()` and `Cell.init(style: style, reuseIdentifier: nil)`, where `Cell` is a generic parameter that has to be a class of
+    /// Objective-C's: the initialiser needn't be `required` there.
+    func rewriteGenericConstruction(_ word: Int) {
+        let isNamed = tokens.kind(word + 1) == .period && tokens.word(word + 2) == .`init`
+        let open = isNamed ? word + 3 : word + 1
+        guard tokens.kind(open) == .leftParenthesis, tokens.isAdjacent(open), tokens.kind(word - 1) != .period,
+            tokens.kind(word - 1) != .at,
+            !tokens.hasTrailingClosure(open), let constraint = constraint(of: word),
+            let info = index.resolveClass(constraint, in: enclosing.last?.path ?? []),
+            index.chain(from: info).contains(where: { $0.key == ClassInfo.nsObjectKey })
+        else { return }
+        let labels = tokens.elements(in: open).map { tokens.label(of: $0) ?? "_" }
+        // A required initialiser, or one that a protocol promises, is the class's own affair.
+        let isRequired = index.chain(from: info).contains { $0.declaration.initializers.contains { $0.isRequired && $0.labels == labels } }
+        if isRequired { return }
+        let name = tokens.text(word)
+        if labels.isEmpty {
+            edits.replace(tokens.start(word)..<tokens.end(open), with: "\(name).__new(")
+        } else if let maker = index.maker(of: info, labels: labels) {
+            edits.replace(tokens.start(word)..<tokens.start(open), with: "(\(name).__make")
+            let isOptional = maker.result?.hasSuffix("?") == true
+            edits.insert(isOptional ? " as! \(name)?)" : " as! \(name))", at: tokens.end(tokens.partner(open)))
+        }
+    }
+
+    private func constraint(of word: Int) -> String? {
+        let name = tokens.name(word)
+        for (range, names) in constraints.reversed() where range.contains(word) {
+            if let constraint = names[name] { return constraint }
+        }
+        for type in enclosing.reversed() {
+            if let constraint = index.constraints[type.name]?[name] { return constraint }
+        }
+        return nil
+    }
+
+    /// `UIApplication.value(forKeyPath: #keyPath(UIApplication.shared))`, the way round what app extensions may not name.
+    func rewriteClassKeyPath(_ word: Int) {
+        let (member, open) = (word + 2, word + 3)
+        guard tokens.text(member) == "value", tokens.kind(open) == .leftParenthesis, tokens.kind(word - 1) != .period,
+            let argument = tokens.elements(in: open).first, let label = tokens.label(of: argument),
+            label == "forKeyPath" || label == "forKey"
+        else { return }
+        let value = tokens.value(of: argument)
+        guard tokens.kind(value.lowerBound) == .pound, tokens.word(value.lowerBound + 1) == .keyPath, value.count > 4,
+            tokens.text(value.lowerBound + 3) == tokens.text(word)
+        else { return }
+        let path = tokens.text(value.lowerBound + 3..<value.upperBound - 1)
+        replaceKeepingLines(tokens.offsets(word..<tokens.partner(open) + 1), with: "(\(path) as Any?)")
+    }
 }

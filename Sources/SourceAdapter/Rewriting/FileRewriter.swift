@@ -6,6 +6,8 @@ struct RewritingContext: Sendable {
     let constructible: ConstructibleProtocols
     let extraMethods: Set<RegistrationPrinter.ExtraMethod>
     let configuration: SimulatorConfiguration
+
+    var printer: RegistrationPrinter { RegistrationPrinter(index: index, extraMethods: extraMethods, overrides: overrides) }
 }
 
 /// Collects the edits of one file: the second pass.
@@ -30,6 +32,10 @@ final class FileRewriter: SourceWalker {
     var foreignMethods: Set<String> = []
     /// Calls that would change classes at run time, in order.
     var exchanges: [(offset: Int, name: String)] = []
+    /// What the generic parameters of functions have to be, in the tokens that see them.
+    var constraints: [(tokens: Range<Int>, names: [String: String])] = []
+    /// Whether types or extensions in the file have generic parameters that have to be something.
+    let hasConstrainedTypes: Bool
     let importedModules: Set<String>
     private let typesByOffset: [Int: TypeModel]
     private var expressions: ExpressionSites
@@ -40,11 +46,10 @@ final class FileRewriter: SourceWalker {
         source = tokens.source
         self.context = context
         importedModules = Set(model.imports)
+        hasConstrainedTypes = model.types.contains { context.index.constraints[$0.name] != nil }
         typesByOffset = Dictionary(model.types.map { ($0.offset, $0) }, uniquingKeysWith: { first, _ in first })
         registration = FileRegistration(
-            model: model,
-            printer: RegistrationPrinter(index: context.index, extraMethods: context.extraMethods, overrides: context.overrides),
-            index: context.index)
+            model: model, printer: context.printer, index: context.index)
         expressions = ExpressionSites(tokens, index: context.index)
         super.init(tokens)
     }
@@ -150,6 +155,7 @@ final class FileRewriter: SourceWalker {
 
     override func visit(_ function: FunctionDeclaration) -> Bool {
         if functionDepth == 0 { expressions.collect(function.head.first..<function.end, in: self) }
+        noteConstraints(of: function)
         rewriteInitializerRequirement(function)
         guard function.head.word == .func else { return true }
         rewriteModifiers(function.head.modifiers)
@@ -199,9 +205,17 @@ final class FileRewriter: SourceWalker {
         return pound + 1
     }
 
+    /// A word that may be a type's name.
+    private func visitName(_ index: Int) {
+        guard (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(source.bytes[tokens.start(index)]) else { return }
+        if !context.constructible.isEmpty || self.index.makesThroughMetatypes { registerConstruction(ofClassNamed: index) }
+        if !constraints.isEmpty || hasConstrainedTypes { rewriteGenericConstruction(index) }
+        if tokens.word(index + 2) == .other, tokens.kind(index + 1) == .period { rewriteClassKeyPath(index) }
+    }
+
     private func visitWord(_ index: Int) {
         switch tokens.word(index) {
-        case .other: if !context.constructible.isEmpty { registerConstruction(ofClassNamed: index) }
+        case .other: visitName(index)
         case .observe, .publisher, .willChangeValue, .didChangeValue: rewriteObserve(index)
         case .Timer: rewriteTimer(index)
         case .description: rewriteClassDescription(index)

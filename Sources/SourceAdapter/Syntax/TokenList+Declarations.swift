@@ -7,7 +7,8 @@ extension TokenList {
         while kind(index) == .period, isWord(index + 1) { index += 2 }
         if isOperator(index, "<"), isAdjacent(index), let behind = endOfGenericArguments(index) { index = behind }
         let name = text(first + 1..<index)
-        guard kind(index) == .leftParenthesis, isAdjacent(index) else {
+        // Older language modes allow a space there, where Objective-C's names stand.
+        guard kind(index) == .leftParenthesis, isAdjacent(index) || name == "objc" && !self[index].startsLine else {
             return Attribute(name: name, tokens: first..<index, arguments: nil, argumentText: nil)
         }
         let arguments = index + 1..<partner(index)
@@ -65,6 +66,35 @@ extension TokenList {
             }
         default: return false
         }
+    }
+
+    // MARK: Generic parameters
+
+    /// What generic parameters have to be, by name: `<A: UIView, B> where B: C` gives `UIView` and `C`.
+    func constraints(generics: Range<Int>?, signature: Range<Int>) -> [String: String] {
+        guard let generics else { return [:] }
+        var result: [String: String] = [:]
+        var index = generics.lowerBound + 1
+        while index < generics.upperBound - 1 {
+            index = readConstraint(index, into: &result)
+            if kind(index) == .comma { index += 1 } else { break }
+        }
+        guard let clause = signature.first(where: { word($0) == .where }) else { return result }
+        index = clause + 1
+        while index < signature.upperBound {
+            index = readConstraint(index, into: &result)
+            if kind(index) == .comma { index += 1 } else { break }
+        }
+        return result
+    }
+
+    private func readConstraint(_ first: Int, into result: inout [String: String]) -> Int {
+        guard isWord(first), kind(first + 1) == .colon else { return endOfType(first) }
+        let behind = endOfType(first + 2)
+        // Of several the class comes first.
+        let firstType = (first + 2..<behind).prefix { !isOperator($0, "&") }
+        if !firstType.isEmpty, result[name(first)] == nil { result[name(first)] = text(firstType) }
+        return behind
     }
 
     // MARK: Types

@@ -33,4 +33,16 @@ func make(_ type: UITableViewCell.Type, _ name: String) -> [Any?] {
     return [type.__make(style: .default, reuseIdentifier: "a"), found?.__new(), (third.__make(style: .default, reuseIdentifier: nil) as! InheritsAll)]
 }
 
-fileprivate enum __Registration0 { @section(".init_array") @used nonisolated static let load: @convention(c) () -> Void = { ClassRegistry.onFirstLookup { InheritsAll.__r0(); Overrides.__r1(); OwnInitializer.__r2(); OpenView.__r3(); ShortName.__r4() } } }
+enum Provider<Made: UITableViewCell, Other> where Other: NSObject {
+    case first
+    func cell() -> Made { (Made.__make(style: .default, reuseIdentifier: nil) as! Made) }
+    func other() -> Other { Other.__new() }
+}
+
+extension Provider {
+    func more<Item, Value: Sequence>(_ type: Item.Type, _ value: Value) -> (Item, Made, Value.Type) where Item: UIView {
+        ((Item.__make(frame: .zero) as! Item), Made(coder: NSCoder())!, Value.self)
+    }
+}
+
+fileprivate enum __Registration0 { @section(".init_array") @used nonisolated static let load: @convention(c) () -> Void = { ClassRegistry.onFirstLookup { InheritsAll.__r0(); Overrides.__r1(); OwnInitializer.__r2(); OpenView.__r3(); ShortName.__r4(); ClassRegistry.entry(for: NSObject.self, name: "NSObject").make { NSObject() }; ClassRegistry.entry(for: UIView.self, name: "UIView").make { UIView() }; ClassRegistry.entry(for: UIViewController.self, name: "UIViewController").make { UIViewController() } } } }

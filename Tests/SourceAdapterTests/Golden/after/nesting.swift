@@ -32,4 +32,10 @@ extension UIView {
           func shake() {}
 fileprivate nonisolated static func __r9() { let c = ClassRegistry.entry(for: UIView.self, name: "UIView"); c.method("shake") { _ = $1; ($0 as! UIView).shake(); return nil } } }
 
+class Silent<Value>: UIView {override class func __make(frame a0: CGRect) -> UIView { Silent(frame: a0) } }
+
+class Speaking<Value>: Silent<Value>, GenericClassRegistration {
+          func speak() {}
+override class func __make(frame a0: CGRect) -> UIView { Speaking(frame: a0) }; nonisolated class func __registerMembers(in c: ClassEntry) { c.method("speak") { _ = $1; ($0 as! Speaking).speak(); return nil } } }
+
 fileprivate enum __Registration0 { @section(".init_array") @used nonisolated static let load: @convention(c) () -> Void = { ClassRegistry.onFirstLookup { Namespace.__r0(); OneLine.__r5(); Empty.__r6(); UIView.__r9() } } }

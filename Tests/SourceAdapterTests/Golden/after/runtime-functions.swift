@@ -29,6 +29,8 @@ func exchange() {
     class_addMethod(Thing.self, Selector(("b")), code, "v@:")
 }
 
+let shared = (Thing.shared.name as Any?) as? String
+
 fileprivate enum __Registration0 { @section(".init_array") @used nonisolated static let load: @convention(c) () -> Void = { ClassRegistry.onFirstLookup { Thing.__r0(); Proxy.__r1() } } }
 // /app/runtime-functions.swift:14:9: warning: class_getInstanceMethod, imp_implementationWithBlock, class_getMethodImplementation, class_addMethod have no effect: methods can't be exchanged at run time here (also line 25, 26, 27)
 // /app/runtime-functions.swift:14:9: note: Override the method in a subclass, or call what the exchange was meant to add.

@@ -6,6 +6,7 @@ final class Card: UIView {
     @IBOutlet var buttons: [UIButton]!
     @IBInspectable var radius: CGFloat = 4
     @objc private(set) var total = 0
+    @objc (valueDidChange) func changed() {}
     @objc let fixed = 1
     @nonobjc func plain() {}
     @IBAction func close(_ sender: Any) {}

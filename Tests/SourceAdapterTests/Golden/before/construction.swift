@@ -30,3 +30,15 @@ func make(_ type: UITableViewCell.Type, _ name: String) -> [Any?] {
     guard let third = NSClassFromString(name) as? InheritsAll.Type else { return [] }
     return [type.init(style: .default, reuseIdentifier: "a"), found?.init(), third.init(style: .default, reuseIdentifier: nil)]
 }
+
+enum Provider<Made: UITableViewCell, Other> where Other: NSObject {
+    case first
+    func cell() -> Made { Made.init(style: .default, reuseIdentifier: nil) }
+    func other() -> Other { Other() }
+}
+
+extension Provider {
+    func more<Item, Value: Sequence>(_ type: Item.Type, _ value: Value) -> (Item, Made, Value.Type) where Item: UIView {
+        (Item(frame: .zero), Made(coder: NSCoder())!, Value.self)
+    }
+}

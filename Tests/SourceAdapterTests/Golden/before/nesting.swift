@@ -29,3 +29,9 @@ func make() {
 extension UIView {
     @objc func shake() {}
 }
+
+class Silent<Value>: UIView {}
+
+class Speaking<Value>: Silent<Value> {
+    @objc func speak() {}
+}

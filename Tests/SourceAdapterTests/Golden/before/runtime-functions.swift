@@ -26,3 +26,5 @@ func exchange() {
     guard let code = class_getMethodImplementation(Thing.self, Selector(("a"))) else { return }
     class_addMethod(Thing.self, Selector(("b")), code, "v@:")
 }
+
+let shared = Thing.value(forKeyPath: #keyPath(Thing.shared.name)) as? String

@@ -46,6 +46,14 @@ class Strings: Template<String> {
     @objc func append(_ text: String) { items.append(text) }
 }
 
+class Louder<Item>: Speaking<Item> {
+    @objc func shout() -> String { "shouts \(Item.self)" }
+}
+
+class Quiet<Item>: Silent<Item> {
+    @objc func whisper() -> String { "whispers \(Item.self)" }
+}
+
 let meter = LoudMeter()
 let listener = StrictListener()
 meter.delegate = listener
@@ -71,3 +79,8 @@ for delegate in [NumberMarks(), NameMarks(), BothMarks(), AddedMarks()] as [Scal
     print(scale.marks(), names.filter { delegate.responds(to: Selector($0)) })
 }
 print(HigherMarks().other(scale)!, #selector(ScaleDelegate.changed(_:)))
+MainActor.assumeIsolated {
+    let louder = Louder<Int>()
+    print(["speak", "shout"].map { louder.perform(Selector($0))!.takeUnretainedValue() })
+    print(Quiet<String>().perform(Selector(("whisper")))!.takeUnretainedValue())
+}

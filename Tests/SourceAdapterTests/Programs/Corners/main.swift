@@ -123,6 +123,24 @@ extension UIView: Framed {}
 
 func make<Made: Configurable>(_ type: Made.Type) -> Made { type.init() }
 
+// A generic parameter that has to be a class of Objective-C's can be made by any of its initialisers.
+struct Maker<Item> where Item: UIView {
+    @MainActor func plain() -> Item { Item() }
+    @MainActor func framed() -> Item { Item.init(frame: CGRect(x: 1, y: 2, width: 3, height: 4)) }
+}
+
+@MainActor func cell<Cell: UITableViewCell>(_ type: Cell.Type) -> Cell { Cell(style: .default, reuseIdentifier: "generic") }
+
+class SilentBox<Value>: UIView {}
+
+class SpeakingBox<Value>: SilentBox<Value> {
+    @objc func speak() -> String { "speaks \(Value.self)" }
+}
+
+extension Aged {
+    @objc static let shared = Aged()
+}
+
 // What a protocol requires is Objective-C's without saying so; an extension's member can then be overridden.
 open class Scroller: UIViewController, UIScrollViewDelegate {
     public var seen: [String] = []
@@ -201,6 +219,10 @@ final class Exchanger: NSObject {
 MainActor.assumeIsolated {
     print(UILabel { $0.text = "set" }.text!, DateFormatter { $0.dateFormat = "yyyy" }.dateFormat!, type(of: make(NamedTable.self)))
     print(Style { $0.width = 4 }.width, type(of: make(ThickStyle.self)), ThickStyle().width, UILabel(frame: .zero).text as Any)
+    print(type(of: Maker<UILabel>().plain()), type(of: Maker<UIButton>().framed()), Maker<UIControl>().framed().frame.height)
+    print(cell(TallCell.self).frame.height, cell(TallCell.self).reuseIdentifier!, type(of: (UILabel.self as UIView.Type).init()))
+    print(SpeakingBox<Int>(frame: .zero).perform(Selector(("speak")))!.takeUnretainedValue())
+    print((Aged.value(forKeyPath: #keyPath(Aged.shared.height)) as? Int)!)
     let framed: Framed.Type = UIButton.self
     print(type(of: framed.init(frame: CGRect(x: 0, y: 0, width: 5, height: 6))))
 

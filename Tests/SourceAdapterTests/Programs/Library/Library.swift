@@ -52,4 +52,10 @@ open class Template<Item>: UIViewController {
     @objc open func reload(_ sender: Any?) { print("reload", items.count) }
 }
 
+open class Silent<Item>: UIViewController {}
+
+open class Speaking<Item>: Silent<Item> {
+    @objc private func speak() -> String { "speaks" }
+}
+
 @MainActor public func showPage(of controller: UIViewController) { controller.pageAppeared() }
