@@ -104,6 +104,21 @@ final class BadInputTests: XCTestCase {
         }
     }
 
+    func test_nestingUpToTheLimitIsReadOnEveryThread() throws {
+        let depth = 240
+        let files = [
+            ("(", ")"), ("[", "]"), ("{ ", " }"), ("f(x: ", ")"), ("{ (a: Int) -> Int in ", "}()"), ("if true { ", "}"), ("\"\\(", ")\""),
+        ].map {
+            open, close in
+            let nested = String(repeating: open, count: depth) + "1" + String(repeating: close, count: depth)
+            let text = "import UIKit\nfunc g(_ type: UIView.Type) { _ = type.init()\n _ = \(nested) }\n"
+            return SourceFile(path: "/app/F\(Array(open.utf8).map(String.init).joined()).swift", contents: text)
+        }
+        let input = AdapterInput(
+            moduleName: "M", files: files + files.map { SourceFile(path: "/app/More/\($0.path)", contents: $0.contents) })
+        XCTAssertNoThrow(try adapt(input))
+    }
+
     func test_brokenSourceNeverEndsTheProcess() throws {
         let seed = UInt64.random(in: 0..<1_000_000)
         var random = SeededRandom(seed: seed)

@@ -36,8 +36,8 @@ struct ExpressionSites {
 
     /// Rewrites all that was noted. With something at file level, where any function can see it, the whole file is parsed.
     func rewrite(in rewriter: FileRewriter) {
-        guard !marks.isEmpty else { return }
         let tokens = rewriter.tokens
+        guard !marks.isEmpty, tokens.canBeParsed else { return }
         let isEverywhere = marks.contains { mark in !sites.contains { $0.tokens.contains(mark) } }
         for site in isEverywhere ? [Site(tokens: 0..<tokens.end, scope: [])] : sites {
             let range = isEverywhere ? 0..<rewriter.source.bytes.count : tokens.offsets(site.tokens)

@@ -8,6 +8,8 @@ struct TokenList: Sendable {
     let isBroken: Bool
     /// What is wrong with such a file, if there is more to say than the compiler's parser does.
     let problem: SyntaxProblem?
+    /// Whether the compiler's parser, asked about parts of the file, would come to an end.
+    let canBeParsed: Bool
 
     /// How deep brackets may be nested: the compiler's own limit. Deeper ones would overflow the stack of its parser.
     static let deepest = 256
@@ -18,31 +20,42 @@ struct TokenList: Sendable {
         var reader = ConditionalReader(source: source, tokens: lexed.tokens, evaluator: conditions)
         reader.run()
         var tokens = reader.active
-        var tooDeep: SyntaxProblem?
-        let isBalanced = Self.pair(&tokens, &tooDeep)
+        let brackets = Self.pair(&tokens)
         self.tokens = tokens
         inactive = reader.inactive
-        problem = tooDeep ?? lexed.problem ?? reader.problem
-        isBroken = lexed.isBroken || !isBalanced || problem != nil
+        problem = brackets.problem ?? lexed.problem ?? reader.problem
+        isBroken = lexed.isBroken || !brackets.isBalanced || problem != nil
+        canBeParsed = brackets.squareDepth <= Self.deepestSquare
     }
 
-    /// Tells each bracket its other one; false if one has none.
-    private static func pair(_ tokens: inout [Token], _ tooDeep: inout SyntaxProblem?) -> Bool {
+    /// How deep square brackets may be nested for the compiler's parser: it looks twice as long at each level.
+    private static let deepestSquare = 12
+
+    /// Tells each bracket its other one.
+    private static func pair(_ tokens: inout [Token]) -> (isBalanced: Bool, problem: SyntaxProblem?, squareDepth: Int) {
         var open: [Int] = []
+        var (square, squareDepth) = (0, 0)
+        func unmatched(_ index: Int) -> (isBalanced: Bool, problem: SyntaxProblem?, squareDepth: Int) {
+            guard squareDepth > deepestSquare else { return (false, nil, squareDepth) }
+            let fix = "Write the other one, or remove it."
+            return (false, SyntaxProblem(offset: Int(tokens[index].start), message: "this bracket has no other one", fix: fix), squareDepth)
+        }
         for index in tokens.indices {
             if tokens[index].kind.closer != nil {
                 open.append(index)
-                if open.count > deepest {
-                    tooDeep = .tooDeep(at: Int(tokens[index].start))
-                    return false
+                if tokens[index].kind == .leftBracket {
+                    square += 1
+                    squareDepth = max(square, squareDepth)
                 }
+                if open.count > deepest { return (false, .tooDeep(at: Int(tokens[index].start)), squareDepth) }
             } else if tokens[index].kind.isCloser {
-                guard let opener = open.popLast(), tokens[opener].kind.closer == tokens[index].kind else { return false }
+                guard let opener = open.popLast(), tokens[opener].kind.closer == tokens[index].kind else { return unmatched(index) }
+                if tokens[index].kind == .rightBracket { square -= 1 }
                 tokens[opener].partner = Int32(index)
                 tokens[index].partner = Int32(opener)
             }
         }
-        return open.isEmpty
+        return open.last.map(unmatched) ?? (true, nil, squareDepth)
     }
 
     /// Whether the last token leaves something to come.
