@@ -88,7 +88,9 @@ struct ModuleAdapter: Sendable {
     private static func syntaxErrors(_ tokens: TokenList, _ contents: String) -> [AdapterDiagnostic] {
         let source = tokens.source
         if let problem = tokens.problem { return [source.diagnostic(.error, at: problem.offset, problem.message, fix: problem.fix)] }
-        guard tokens.canBeParsed else { return [source.diagnostic(.error, at: 0, "the file isn't valid Swift", fix: "Correct the syntax.")] }
+        guard tokens.canBeParsed else {
+            return [source.diagnostic(.error, at: 0, "the file isn't valid Swift", fix: "Correct the syntax.")]
+        }
         let tree = Parser.parse(source: contents)
         let all = ParseDiagnosticsGenerator.diagnostics(for: tree).filter { $0.diagMessage.severity == .error }
         // One mistake often gives a cascade; the first few tell where it is.
