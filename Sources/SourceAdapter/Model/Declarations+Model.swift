@@ -14,9 +14,14 @@ extension TokenList {
         method.isAsync = declaration.isAsync
         method.isThrowing = declaration.isThrowing
         method.isGeneric = declaration.generics != nil
+        method.deprecation = deprecation(head)
         method.offset = start(head.first)
         for attribute in head.attributes { method.read(attribute) }
         return method
+    }
+
+    private func deprecation(_ head: DeclarationHead) -> String? {
+        head.attributes.first(where: \.isDeprecation).map { text($0.tokens).replacing("\n", with: " ") }
     }
 
     func initializerModel(_ declaration: FunctionDeclaration) -> InitializerModel {
@@ -53,6 +58,7 @@ extension TokenList {
             property.isObjC = isMarked
             property.objCName = head.attribute("objc")?.argumentText
             property.isObservable = isMarked && head.has(.dynamic)
+            property.deprecation = deprecation(head)
             property.offset = start(binding.pattern.lowerBound)
             if let accessors = binding.accessors { (property.isComputed, property.isSettable) = kindOfAccessors(accessors) }
             if head.word == .let { property.isSettable = false }

@@ -55,6 +55,8 @@ struct TypeModel: Sendable, Hashable {
     var methods: [MethodModel] = []
     var properties: [PropertyModel] = []
     var initializers: [InitializerModel] = []
+    /// Whether it has designated initialisers that aren't in the list because they can't be seen: it inherits none then.
+    var hidesInitializers = false
     /// Byte offset of the declaration in its file; identifies it there.
     var offset = 0
     /// The offset of the directly enclosing type, -1 at file level and in functions.
@@ -114,6 +116,8 @@ struct MethodModel: Sendable, Hashable {
     var isUnavailable = false
     var isDiscardable = false
     var isMainActor = false
+    /// The attribute that says so, as written.
+    var deprecation: String?
     var otherActor: String?
     var offset = 0
 
@@ -157,6 +161,8 @@ struct PropertyModel: Sendable, Hashable {
     var isObservable = false
     var isSettable = true
     var isComputed = false
+    /// The attribute that says so, as written.
+    var deprecation: String?
     var offset = 0
 }
 

@@ -36,6 +36,7 @@ extension TypeModel: BinaryStorable {
         store.transfer(&methods)
         store.transfer(&properties)
         store.transfer(&initializers)
+        store.transfer(&hidesInitializers)
         store.transfer(place: &offset)
         store.transfer(place: &enclosingOffset)
         store.transfer(place: &closingBrace)
@@ -83,6 +84,7 @@ extension MethodModel: BinaryStorable {
         store.transfer(&isUnavailable)
         store.transfer(&isDiscardable)
         store.transfer(&isMainActor)
+        store.transfer(&deprecation)
         store.transfer(&otherActor)
         store.transfer(place: &offset)
     }
@@ -103,6 +105,7 @@ extension PropertyModel: BinaryStorable {
         store.transfer(&isObservable)
         store.transfer(&isSettable)
         store.transfer(&isComputed)
+        store.transfer(&deprecation)
         store.transfer(place: &offset)
     }
 }

@@ -117,13 +117,14 @@ struct ExtensionOverrides: Sendable {
         let keyword = isOverride ? "override " : ""
         return owner.extensions.flatMap { type -> [String] in
             let methods = type.methods.filter { $0.memberKey == member }.map { method in
-                "\(keyword)\(declaration(of: method, named: method.name, in: owner)) { \(call(method, named: basePrefix + method.name)) }"
+                "\(method.deprecation.map { "\($0) " } ?? "")\(keyword)\(declaration(of: method, named: method.name, in: owner)) { \(call(method, named: basePrefix + method.name)) }"
             }
             let properties = type.properties.filter { $0.memberKey == member }.compactMap { property in
                 property.type.map { kind in
                     let base = basePrefix + property.name
                     let setter = property.isSettable ? "set { \(base) = newValue } " : ""
-                    let head = "\(keyword)\(access(property.access, owner))\(property.isStatic ? "class " : "")var "
+                    let deprecation = property.deprecation.map { "\($0) " } ?? ""
+                    let head = "\(deprecation)\(keyword)\(access(property.access, owner))\(property.isStatic ? "class " : "")var "
                     return "\(head)\(RegistrationPrinter.escaped(property.name)): \(kind) { get { \(base) } \(setter)}"
                 }
             }

@@ -172,7 +172,7 @@ struct ModuleIndex: Sendable {
         // An initialiser hides the superclass's of the same form, `@available(*, unavailable)` ones too.
         let inherited = all.filter { candidate in !candidate.isConvenience || !own.contains { $0.labels == candidate.labels } }
         let ownDesignated = own.filter { !$0.isConvenience }
-        if ownDesignated.isEmpty { return own + inherited }
+        if ownDesignated.isEmpty, !type.hidesInitializers { return own + inherited }
         let designated = inherited.filter { !$0.isConvenience }
         let overridesAll = designated.allSatisfy { candidate in ownDesignated.contains { $0.labels == candidate.labels } }
         return own + (overridesAll ? inherited.filter(\.isConvenience) : [])

@@ -4,7 +4,7 @@ import Foundation
 struct SideFile: Sendable {
     /// What a side file begins with; the number changes with what is written.
     private static let signature = "Portico side file "
-    private static let version = "7\n"
+    private static let version = "9\n"
 
     var module: String
     /// Types that are internal or more visible, with such members; extensions of classes.
@@ -58,6 +58,7 @@ extension TypeModel {
             result.methods = methods.filter { $0.access >= minimum || $0.name == "__make" }
             result.properties = properties.filter { $0.access >= minimum }
             result.initializers = initializers.filter { $0.access >= minimum }
+            if initializers.contains(where: { !$0.isConvenience && $0.access < minimum }) { result.hidesInitializers = true }
         }
         if kind == .extension, result.methods.isEmpty, result.properties.isEmpty, result.inherited.isEmpty { return nil }
         return result

@@ -100,7 +100,7 @@ extension FileRewriter {
         let arguments = method.parameters.enumerated().map { ($1.isInout ? "&" : "") + "a\($0)" }.joined(separator: ", ")
         let effects = (method.isThrowing ? "try " : "") + (method.isAsync ? "await " : "")
         let text =
-            "; \(accessText(method.access, type))\(ExtensionOverrides.declaration(of: method, named: method.name, in: nil)) "
+            "; \(method.deprecation.map { "\($0) " } ?? "")\(accessText(method.access, type))\(ExtensionOverrides.declaration(of: method, named: method.name, in: nil)) "
             + "{ if let f: \(requirement.closureType()) = boundRequirement(\"override:\(method.fullName)\", of: self) "
             + "{ return \(effects)f(\(arguments)) }; "
             + "return \(ExtensionOverrides.call(method, named: ExtensionOverrides.basePrefix + method.name)) }"
@@ -111,7 +111,7 @@ extension FileRewriter {
         guard let kind = property.type else { return }
         let base = ExtensionOverrides.basePrefix + property.name
         var text =
-            "; \(accessText(property.access, type))var \(RegistrationPrinter.escaped(property.name)): \(kind) "
+            "; \(property.deprecation.map { "\($0) " } ?? "")\(accessText(property.access, type))var \(RegistrationPrinter.escaped(property.name)): \(kind) "
             + "{ get { if let f: () -> \(kind) = boundRequirement(\"override:\(property.name)\", of: self) "
             + "{ return f() }; return \(base) } "
         if property.isSettable {

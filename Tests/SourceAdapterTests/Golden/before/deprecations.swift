@@ -8,3 +8,8 @@ class Aged: UIView {
 private extension Aged {
     @objc func hidden() {}
 }
+
+extension Aged {
+    @available(*, deprecated, renamed: "newer") open var older: Int { 1 }
+    @available(*, deprecated) @objc open func oldest() {}
+}

@@ -131,6 +131,9 @@ struct Maker<Item> where Item: UIView {
 
 @MainActor func cell<Cell: UITableViewCell>(_ type: Cell.Type) -> Cell { Cell(style: .default, reuseIdentifier: "generic") }
 
+/// Nobody can make it.
+class OwnScreen: UIScreen {}
+
 class SilentBox<Value>: UIView {}
 
 class SpeakingBox<Value>: SilentBox<Value> {
@@ -149,6 +152,7 @@ open class Scroller: UIViewController, UIScrollViewDelegate {
 extension Scroller {
     open func scrollViewDidScroll(_ scrollView: UIScrollView) { seen.append("base") }
     @objc open class func kind(_ mark: String) -> String { "base\(mark)" }
+    @available(*, deprecated) @objc open var oldNote: String { "old" }
     @objc open class var name: String { "Base" }
     open func note(_ text: String) { seen.append("text \(text)") }
     open func note(_ number: Int) { seen.append("number \(number)") }
@@ -221,6 +225,7 @@ MainActor.assumeIsolated {
     print(Style { $0.width = 4 }.width, type(of: make(ThickStyle.self)), ThickStyle().width, UILabel(frame: .zero).text as Any)
     print(type(of: Maker<UILabel>().plain()), type(of: Maker<UIButton>().framed()), Maker<UIControl>().framed().frame.height)
     print(cell(TallCell.self).frame.height, cell(TallCell.self).reuseIdentifier!, type(of: (UILabel.self as UIView.Type).init()))
+    print(type(of: UIScreen.main), ClassRegistry.makeInstance(of: OwnScreen.self) == nil)
     print(SpeakingBox<Int>(frame: .zero).perform(Selector(("speak")))!.takeUnretainedValue())
     print((Aged.value(forKeyPath: #keyPath(Aged.shared.height)) as? Int)!)
     let framed: Framed.Type = UIButton.self

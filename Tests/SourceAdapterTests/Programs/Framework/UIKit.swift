@@ -89,6 +89,10 @@ open class UICollectionViewLayoutAttributes: NSObject {
     open func viewDidLoad() {}
     public func loadViewIfNeeded() { viewDidLoad() }
 }
+@preconcurrency @MainActor open class UIScreen: UIResponder {
+    public static let main = UIScreen(place: 1)
+    init(place: Int) {}
+}
 public typealias UIApplicationLaunchKey = String
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {}
 extension UIApplicationDelegate {
