@@ -71,9 +71,10 @@ public struct SDKMaker {
         // The archive as a whole: conformances and the display's installation are found by their section, not by reference. The
         // compiler keeps the order of what goes to the linker among itself only.
         let linker = ["-no-pie", "--whole-archive", "@SDK@/lib/static/libPortico.a", "--no-whole-archive"]
+        let ownLibraries = try copyCxxLibrary(to: folder) ? ["-L@SDK@/lib/static"] : []
         let flags =
-            ["-static-stdlib", "-use-ld=lld"] + (try copyCxxLibrary(to: folder) ? ["-L@SDK@/lib/static"] : []) + linker.flatMap { ["-Xlinker", $0] } + systemLibraries + ["-lchipmunk"]
-            + Self.foundationLibraries.map { "-l\($0)" }
+            ["-static-stdlib", "-use-ld=lld"] + ownLibraries + linker.flatMap { ["-Xlinker", $0] } + systemLibraries
+            + ["-lchipmunk"] + Self.foundationLibraries.map { "-l\($0)" }
         try Data(flags.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: folder + "/linker-flags"))
     }
 
