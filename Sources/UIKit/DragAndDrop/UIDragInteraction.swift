@@ -18,7 +18,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
     open var allowsSimultaneousRecognitionDuringLift = false
 
     private let press = DragPressRecognizer(target: nil, action: nil)
-    private let addingTap = UITapGestureRecognizer(target: nil, action: nil)
+    private let addingTap = DragAddingTapRecognizer(target: nil, action: nil)
     private var ownSource: DelegateDragSource?
     private weak var givenSource: (any DragSource)?
     private var run: DragRun?
@@ -113,9 +113,21 @@ final class DragPressRecognizer: UILongPressGestureRecognizer {
         !(preventingGestureRecognizer is ContextMenuPressRecognizer)
     }
 
+    /// Another finger that comes down during the drag has no part in it.
+    override func shouldReceive(_ event: UIEvent) -> Bool { !isActive && super.shouldReceive(event) }
+
     /// Where the finger is, in the screen's coordinates.
     var screenPoint: CGPoint {
         guard let window = view?.window else { return .zero }
         return window.convert(location(in: window), to: nil as UIWindow?)
+    }
+}
+
+/// The tap that adds items to a drag. It takes no finger before there is one: the finger that lifts the items of the same view
+/// would make it fail for as long as the drag goes on.
+@MainActor
+final class DragAddingTapRecognizer: UITapGestureRecognizer {
+    override func shouldReceive(_ event: UIEvent) -> Bool {
+        (DragRun.current?.isDragging ?? false) && super.shouldReceive(event)
     }
 }
