@@ -8,6 +8,8 @@ final class DropPlaces {
         case element(IndexPath)
         case rect(IndexPath, CGRect)
         case target(UIDragPreviewTarget)
+        /// To a cell that is found when it is needed, with the look that its preview has there.
+        case cell(() -> (UIView, UIPreviewParameters?)?)
     }
 
     private var places: [ObjectIdentifier: (place: Place, animator: DragAnimator)] = [:]
@@ -32,11 +34,18 @@ final class DropPlaces {
             return .rect(rect, in: cell, done: {})
         case .element(let path):
             guard let cell = cell(path) else { return frame(path).map { .rect($0, in: view, done: {}) } ?? .fade }
-            // The preview shows the element until it is there.
-            let alpha = cell.alpha > 0 ? cell.alpha : 1
-            cell.alpha = 0
-            return .rect(cell.bounds, in: cell, look: look(path), done: { [weak cell] in cell?.alpha = alpha })
+            return landing(on: cell, look: look(path))
+        case .cell(let find):
+            guard let (cell, look) = find() else { return .fade }
+            return landing(on: cell, look: look)
         }
+    }
+
+    /// The preview shows the element until it is there.
+    private func landing(on cell: UIView, look: UIPreviewParameters?) -> DropLanding {
+        let alpha = cell.alpha > 0 ? cell.alpha : 1
+        cell.alpha = 0
+        return .rect(cell.bounds, in: cell, look: look, done: { [weak cell] in cell?.alpha = alpha })
     }
 
     func willAnimate(_ item: UIDragItem, _ animator: DragAnimator) {

@@ -105,9 +105,10 @@ extension UITableView: UISpringLoadedInteractionSupporting {
         get { hasSpring }
         set {
             let part = { [unowned self] (context: any UISpringLoadedInteractionContext) -> (view: UIView, item: AnyObject)? in
-                guard let path = row(at: context.location(in: self)), let cell = visibleCellsByPath[path] else { return nil }
+                guard let path = row(at: context.location(in: self)), let cell = visibleCellsByPath[path], !isPlaceholder(path)
+                else { return nil }
                 let ask = tableDelegate?.tableView_shouldSpringLoadRowAt_with
-                return ask?(self, path.indexPath, context) ?? true ? (cell, cell) : nil
+                return ask?(self, told(path), context) ?? true ? (cell, cell) : nil
             }
             setSpring(
                 newValue,
@@ -124,14 +125,15 @@ extension UICollectionView: UISpringLoadedInteractionSupporting {
         get { hasSpring }
         set {
             let part = { [unowned self] (context: any UISpringLoadedInteractionContext) -> (view: UIView, item: AnyObject)? in
-                guard let path = indexPathForItem(at: context.location(in: self)), let cell = visibleCell(path) else { return nil }
+                guard let path = coreIndexPathForItem(at: context.location(in: self)), let cell = visibleCell(path), !isPlaceholder(path)
+                else { return nil }
                 let ask = collectionDelegate?.collectionView_shouldSpringLoadItemAt_with
-                return ask?(self, path, context) ?? true ? (cell, cell) : nil
+                return ask?(self, told(path), context) ?? true ? (cell, cell) : nil
             }
             setSpring(
                 newValue,
                 SpringTarget(part: part) { [unowned self] context in
-                    guard let cell = context.targetItem as? UICollectionViewCell, let path = indexPath(for: cell) else { return }
+                    guard let cell = context.targetItem as? UICollectionViewCell, let path = shownPath(of: cell) else { return }
                     userSelect(path)
                 })
         }

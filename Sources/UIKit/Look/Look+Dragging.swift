@@ -26,5 +26,8 @@ extension Look {
         let countColor = UIColor.systemRed
         /// How long the finger rests before what is under it opens.
         let springDelay: TimeInterval = 0.8
+        /// How long the finger rests before the items of a collection view make room, where that isn't at once.
+        let fastRoomDelay: TimeInterval = 0.2
+        let slowRoomDelay: TimeInterval = 0.6
     }
 }

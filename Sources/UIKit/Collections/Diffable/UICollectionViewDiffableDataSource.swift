@@ -22,6 +22,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     private weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
     private let shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
+    /// Who stands for this object as the view's data source.
+    weak var shownSource: (any UICollectionViewDataSource)?
     /// Makes headers, footers and other supplementary views.
     open var supplementaryViewProvider: SupplementaryViewProvider?
     open var reorderingHandlers = ReorderingHandlers()
@@ -46,10 +48,17 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         entry.optional("collectionView(_:canMoveItemAt:)") { object -> (UICollectionView, IndexPath) -> Bool in
             { (object as! Source).collectionView($0, canMoveItemAt: $1) }
         }
+        entry.optional("indexTitles(for:)") { object -> (UICollectionView) -> [String]? in { (object as! Source).indexTitles(for: $0) } }
+        entry.optional("collectionView(_:indexPathForIndexTitle:at:)") { object -> (UICollectionView, String, Int) -> IndexPath in
+            { (object as! Source).collectionView($0, indexPathForIndexTitle: $1, at: $2) }
+        }
         entry.optional("collectionView(_:moveItemAt:to:)") { object -> (UICollectionView, IndexPath, IndexPath) -> Void in
             { (object as! Source).collectionView($0, moveItemAt: $1, to: $2) }
         }
     }
+
+    /// The sections and items that show, for looking at.
+    open func description() -> String { shown.text(of: self) }
 
     // MARK: Snapshots
 
@@ -94,9 +103,39 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         }
     }
 
+    // MARK: Section snapshots
+
+    /// The items of a section with those that don't show.
+    nonisolated open func snapshot(
+        for section: SectionIdentifierType
+    ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+        nonisolated(unsafe) let section = section
+        return onMainThread { shown.tree(of: section) }
+    }
+
+    /// Shows the items of one section, which is added where there is none; the completion runs when the animation has ended.
+    nonisolated open func apply(
+        _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+        animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    ) {
+        nonisolated(unsafe) let completion = completion
+        nonisolated(unsafe) let section = section
+        onMainThread { show(shown.snapshot(with: snapshot, in: section), animated: animatingDifferences, completion: completion) }
+    }
+
+    nonisolated open func apply(
+        _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+        animatingDifferences: Bool = true
+    ) async {
+        await withCheckedContinuation { continuation in
+            apply(snapshot, to: section, animatingDifferences: animatingDifferences) { continuation.resume() }
+        }
+    }
+
     private func show(_ snapshot: Snapshot, animated: Bool, completion: (() -> Void)?) {
         shown.show(
-            snapshot, in: collectionView, isItsSource: collectionView?.dataSource === self, animated: animated, completion: completion
+            snapshot, in: collectionView, isItsSource: collectionView?.dataSource === shownSource ?? self, animated: animated,
+            completion: completion
         ) { [weak self] difference in
             guard let self, let collectionView else { return }
             enter(difference, into: collectionView)
@@ -152,6 +191,12 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         return view
     }
 
+    open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+    /// The first item of the section with the title's number.
+    open func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int) -> IndexPath {
+        IndexPath(item: 0, section: index)
+    }
+
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         guard let item = itemIdentifier(for: indexPath) else { return false }
         return reorderingHandlers.canReorderItem?(item) ?? false
@@ -171,9 +216,37 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         } else {
             new.appendItems([item], toSection: section)
         }
-        let transaction = NSDiffableDataSourceTransaction(initialSnapshot: old, finalSnapshot: new)
+        let changed = changedSections(item, from: sourceIndexPath, to: destinationIndexPath)
+        let transaction = NSDiffableDataSourceTransaction(
+            initialSnapshot: old, finalSnapshot: new, sectionTransactions: changed)
         reorderingHandlers.willReorder?(transaction)
+        shown.setTrees(Dictionary(uniqueKeysWithValues: changed.map { ($0.sectionIdentifier, $0.finalSnapshot) }))
         shown.adopt(new)
         reorderingHandlers.didReorder?(transaction)
+    }
+
+    /// What a move makes of the sections that it touches: an item takes those under it along, and stands beside its new neighbour.
+    private func changedSections(
+        _ item: ItemIdentifierType, from source: IndexPath, to destination: IndexPath
+    ) -> [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>] {
+        typealias Transaction = NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>
+        let identifiers = shown.current.sectionIdentifiers
+        let (from, to) = (identifiers[source.section], identifiers[destination.section])
+        let before = shown.tree(of: from)
+        let moved = before.snapshot(of: item, includingParent: true)
+        var left = before
+        left.delete([item])
+        var target = from == to ? left : shown.tree(of: to)
+        let neighbours = target.visibleItems
+        if destination.item < neighbours.count {
+            target.insert(moved, before: neighbours[destination.item])
+        } else if let last = neighbours.last {
+            target.insert(moved, after: last)
+        } else {
+            target = moved
+        }
+        let arrival = Transaction(sectionIdentifier: to, initialSnapshot: from == to ? before : shown.tree(of: to), finalSnapshot: target)
+        return from == to
+            ? [arrival] : [Transaction(sectionIdentifier: from, initialSnapshot: before, finalSnapshot: left), arrival]
     }
 }

@@ -30,7 +30,7 @@ final class CollectionDrag: DragSource {
     }
 
     func itemsForAdding(to session: DragSession, at point: CGPoint) -> [UIDragItem] {
-        guard let path = collection.indexPathForItem(at: point), !paths.contains(path),
+        guard let path = collection.coreIndexPathForItem(at: point), !paths.contains(path),
             let items = items(at: point, { $0.collectionView_itemsForAddingTo_at_point?(collection, session, $1, point) ?? [] })
         else { return [] }
         if !items.isEmpty, self.session === session { apply(.dragging) }
@@ -38,20 +38,20 @@ final class CollectionDrag: DragSource {
     }
 
     private func items(at point: CGPoint, _ ask: (any UICollectionViewDragDelegate, IndexPath) -> [UIDragItem]) -> [UIDragItem]? {
-        guard let delegate, collection.movement == nil, let path = collection.indexPathForItem(at: point),
-            collection.visibleCell(path) != nil
+        guard let delegate, collection.movement == nil, let path = collection.coreIndexPathForItem(at: point),
+            collection.visibleCell(path) != nil, !collection.isPlaceholder(path)
         else { return nil }
-        let items = ask(delegate, path)
+        let items = ask(delegate, collection.told(path))
         for item in items {
             item.sourceView = collection
-            item.sourcePath = path
+            item.sourcePath = collection.told(path)
         }
         if !items.isEmpty { paths.insert(path) }
         return items
     }
 
     func liftPreview(for item: UIDragItem, session: DragSession) -> UITargetedDragPreview? {
-        guard let path = item.sourcePath, let cell = collection.visibleCell(path), cell.window != nil else { return nil }
+        guard let path = item.sourcePath, let cell = collection.cellForItem(at: path), cell.window != nil else { return nil }
         let parameters = delegate?.collectionView_dragPreviewParametersForItemAt?(collection, path) ?? UIDragPreviewParameters()
         return UITargetedDragPreview(view: cell, parameters: parameters)
     }

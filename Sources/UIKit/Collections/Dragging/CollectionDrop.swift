@@ -11,6 +11,7 @@ final class CollectionDrop: DropTarget {
     private var places = DropPlaces()
     private var proposal = UICollectionViewDropProposal(operation: .cancel)
     private var destination: IndexPath?
+    private let cadence = RoomCadence()
     /// The item that something would go into.
     private weak var highlighted: UICollectionViewCell?
 
@@ -41,22 +42,39 @@ final class CollectionDrop: DropTarget {
     func didUpdate(_ session: DropSession) -> UIDropProposal {
         let point = session.location(in: collection)
         let source = itemToMove(session)
-        destination = collection.movement?.path ?? collection.indexPathForItem(at: point)
+        let under = collection.movement?.path ?? collection.coreIndexPathForItem(at: point)
+        destination = under.map(collection.told)
         proposal = propose(session, source)
         let takes = proposal.operation == .copy || proposal.operation == .move
         if let source, proposal.operation == .move, proposal.intent == .insertAtDestinationIndexPath {
-            if collection.movement == nil, collection.coreBeginMovement(at: source) {
+            if collection.movement == nil, collection.coreBeginMovement(at: collection.shown(source)) {
                 collection.movement?.isCarriedByDrag = true
                 collection.draggedItemsDidChange()
             }
             collection.coreUpdateMovement(to: point)
-            destination = collection.movement?.path
+            destination = (collection.movement?.path).map(collection.told)
         } else {
             endMovement()
+            let makesRoom = takes && proposal.intent == .insertAtDestinationIndexPath
+            makeRoom(at: makesRoom ? under.flatMap { RowPath($0) } : nil, session)
         }
-        let into = takes && proposal.intent == .insertIntoDestinationIndexPath ? destination : nil
+        let into = takes && proposal.intent == .insertIntoDestinationIndexPath ? under : nil
         highlight(into.flatMap { collection.visibleCell($0) })
         return proposal
+    }
+
+    /// The gap takes the place of the item under the finger, which moves on.
+    private func makeRoom(at place: RowPath?, _ session: DropSession) {
+        guard let place else {
+            cadence.stop()
+            return collection.setGap(nil)
+        }
+        let delay = collection.reorderingCadence.delay
+        let isDue = cadence.isDue(place, after: delay) { [weak self] in
+            guard let self, isActive else { return }
+            _ = didUpdate(session)
+        }
+        if isDue { collection.setGap(place) }
     }
 
     private func propose(_ session: DropSession, _ source: IndexPath?) -> UICollectionViewDropProposal {
@@ -87,6 +105,7 @@ final class CollectionDrop: DropTarget {
         isActive = false
         highlight(nil)
         endMovement()
+        makeRoom(at: nil, session)
         delegate?.collectionView_dropSessionDidExit?(collection, session)
     }
 
@@ -98,12 +117,16 @@ final class CollectionDrop: DropTarget {
         if let movement = collection.movement, movement.isCarriedByDrag {
             let path = movement.path
             collection.coreEndMovement()
-            if let item = session.items.first { _ = places.send(item, to: .element(path)) }
+            if let item = session.items.first { _ = places.send(item, to: .element(collection.told(path))) }
             return
         }
         let coordinator = CollectionDropCoordinator(
             collection: collection, session: session, proposal: self.proposal, destination: destination, places: places)
+        cadence.stop()
+        collection.closesGapWithInsertion = true
         delegate?.collectionView(collection, performDropWith: coordinator)
+        collection.closesGapWithInsertion = false
+        collection.setGap(nil)
     }
 
     func landing(of item: UIDragItem, default preview: UITargetedDragPreview) -> DropLanding {
@@ -120,6 +143,7 @@ final class CollectionDrop: DropTarget {
     func didEnd(_ session: DropSession) {
         isActive = false
         highlight(nil)
+        makeRoom(at: nil, session)
         delegate?.collectionView_dropSessionDidEnd?(collection, session)
     }
 }
@@ -131,6 +155,7 @@ final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator
     let destinationIndexPath: IndexPath?
     let proposal: UICollectionViewDropProposal
     let session: any UIDropSession
+    private let collection: UICollectionView
     private let places: DropPlaces
 
     init(
@@ -143,6 +168,7 @@ final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator
         destinationIndexPath = destination
         self.proposal = proposal
         self.session = session
+        self.collection = collection
         self.places = places
         super.init()
     }
@@ -157,6 +183,15 @@ final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator
 
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
         places.send(dragItem, to: .target(target))
+    }
+
+    func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder) -> any UICollectionViewDropPlaceholderContext {
+        let spot = collection.insertPlaceholder(placeholder)
+        let place = DropPlaces.Place.cell { [weak collection] in
+            guard let cell = collection?.placeholderCell(spot), cell.showsPlaceholder else { return nil }
+            return (cell, placeholder.previewParametersProvider?(cell))
+        }
+        return CollectionDropPlaceholderContext(dragItem, spot: spot, in: collection, animator: places.send(dragItem, to: place))
     }
 }
 

@@ -27,4 +27,7 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
     /// Sends a preview anywhere.
     @discardableResult
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
+    /// Shows a placeholder, sends a preview to it, and returns who takes the item in when its data are there.
+    @discardableResult
+    func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder) -> any UICollectionViewDropPlaceholderContext
 }

@@ -81,7 +81,8 @@ extension UICollectionViewFlowLayout {
         var section: FlowGeometry.Section
         if let sizeOfItem {
             let sizes = (0..<count).map { item in
-                flowSize(sizeOfItem(view, self, view.dataPath(of: IndexPath(item: item, section: number))))
+                let path = IndexPath(item: item, section: number)
+                return flowSize(view.isPlaceholder(path) ? standardSize : sizeOfItem(view, self, view.told(path)))
             }
             section = FlowGeometry.Section(
                 lines: FlowLines(sizes: sizes, available: room, lineSpacing: lineSpacing, itemSpacing: itemSpacing))

@@ -50,15 +50,15 @@ final class CollectionContextMenus: NSObject, UIContextMenuInteractionDelegate {
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
         guard view.movement == nil else { return nil }
-        let path = view.indexPathForItem(at: location)
-        let cell = path.flatMap { view.cellForItem(at: $0) }
+        let path = view.coreIndexPathForItem(at: location).flatMap { view.isPlaceholder($0) ? nil : $0 }
+        let cell = path.flatMap { view.visibleCell($0) }
         let configuration: UIContextMenuConfiguration?
         if let ask = delegate?.collectionView_contextMenuConfigurationForItemsAt_point {
             // A menu of a selected item is for all that are selected; one beside the items is for none.
             let isSelected = path.map { view.isMultipleSelectionOn && view.selectedPaths.contains($0) } ?? false
-            configuration = ask(view, isSelected ? view.selectedPaths : path.map { [$0] } ?? [], location)
+            configuration = ask(view, (isSelected ? view.selectedPaths : path.map { [$0] } ?? []).map(view.told), location)
         } else if let ask = delegate?.collectionView_contextMenuConfigurationForItemAt_point, let path {
-            configuration = ask(view, path, location)
+            configuration = ask(view, view.told(path), location)
         } else {
             return nil
         }

@@ -7,6 +7,7 @@ extension UICollectionView {
     func forgetData() {
         if !needsDataReload {
             removeAllViews()
+            forgetPlaceholders()
             selectedPaths = []
             needsDataReload = true
         }
@@ -17,10 +18,16 @@ extension UICollectionView {
     func coreReloadData() {
         cancelInteractions()
         removeAllViews()
+        forgetPlaceholders()
         selectedPaths = []
         needsDataReload = true
         invalidateEverything()
         setNeedsLayout()
+    }
+
+    private func forgetPlaceholders() {
+        placeholders.removeAll()
+        gap = nil
     }
 
     func invalidateEverything() {
@@ -45,6 +52,7 @@ extension UICollectionView {
         guard needsDataReload else { return }
         needsDataReload = false
         counts = askForCounts()
+        loadIndexTitles()
     }
 
     func askForCounts() -> [Int] {

@@ -26,7 +26,9 @@ extension UICollectionView {
         return visibleViews.filter { $0.key.category == .cell && $0.value.frame.overlaps(bounds) }.keys.sorted()
     }
 
-    var coreVisibleCells: [UICollectionViewCell] { sortedVisibleCells.compactMap { visibleViews[$0] as? UICollectionViewCell } }
+    var coreVisibleCells: [UICollectionViewCell] {
+        sortedVisibleCells.compactMap { visibleViews[$0] as? UICollectionViewCell }.filter { !($0 is GapCell) }
+    }
     var coreVisiblePaths: [IndexPath] { sortedVisibleCells.map(\.path) }
 
     func coreVisibleSupplementaries(_ kind: String) -> [ElementKey] {

@@ -16,13 +16,14 @@ extension UICollectionView {
             ahead.origin.y += moved.y < 0 ? -bounds.height : bounds.height
         }
         var paths = elements(in: ahead).filter { $0.key.category == .cell && visibleViews[$0.key] == nil }.map(\.key.path)
+        if !placeholders.isEmpty { paths.removeAll { isPlaceholder($0) } }
         paths.sort()
         if moved.x < 0 || moved.y < 0 { paths.reverse() }
         let wanted = Set(paths)
         let cancelled = prefetchedPaths.subtracting(wanted).filter { visibleViews[.cell($0)] == nil }
         let new = paths.filter { !prefetchedPaths.contains($0) }
         prefetchedPaths = wanted
-        if !cancelled.isEmpty { source.collectionView_cancelPrefetchingForItemsAt?(self, cancelled.sorted()) }
-        if !new.isEmpty { source.collectionView(self, prefetchItemsAt: new) }
+        if !cancelled.isEmpty { source.collectionView_cancelPrefetchingForItemsAt?(self, cancelled.sorted().map(told)) }
+        if !new.isEmpty { source.collectionView(self, prefetchItemsAt: new.map(told)) }
     }
 }

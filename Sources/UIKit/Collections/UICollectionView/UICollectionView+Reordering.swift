@@ -15,6 +15,7 @@ final class InteractiveMovement {
     var scrollToken: FrameDriver.Token?
     /// Whether a drag's preview shows the item, and scrolls at the edges.
     var isCarriedByDrag = false
+    let cadence = RoomCadence()
 
     init(cell: UICollectionViewCell, path: IndexPath) {
         self.cell = cell
@@ -27,6 +28,11 @@ final class InteractiveMovement {
 extension UICollectionView {
     /// The item of the data that shows at a place; other than the place itself only while an item is carried.
     func dataPath(of path: IndexPath) -> IndexPath {
+        let path = pathBeforeMovement(path)
+        return placeholders.isEmpty ? path : RowPath(path).map { placeholders.dataPath(of: $0).indexPath } ?? path
+    }
+
+    func pathBeforeMovement(_ path: IndexPath) -> IndexPath {
         guard let movement, movement.path != movement.origin, path.count == 2 else { return path }
         if path == movement.path { return movement.origin }
         var result = path
@@ -37,7 +43,7 @@ extension UICollectionView {
 
     func coreBeginMovement(at path: IndexPath) -> Bool {
         guard movement == nil, let source = dataSource, source.collectionView_moveItemAt_to != nil,
-            source.collectionView_canMoveItemAt?(self, path) ?? true, let cell = visibleCell(path)
+            !isPlaceholder(path), source.collectionView_canMoveItemAt?(self, told(path)) ?? true, let cell = visibleCell(path)
         else { return false }
         cancelSelection()
         let new = InteractiveMovement(cell: cell, path: path)
@@ -60,14 +66,48 @@ extension UICollectionView {
             if let ask = collectionDelegate?
                 .collectionView_targetIndexPathForMoveOfItemFromOriginalIndexPath_atCurrentIndexPath_toProposedIndexPath
             {
-                target = ask(self, movement.origin, movement.path, target)
+                target = translate(target, movement) { ask(self, dataOrigin(movement), dataTarget(movement.path, movement), $0) }
             } else if let ask = collectionDelegate?.collectionView_targetIndexPathForMoveFromItemAt_toProposedIndexPath {
-                target = ask(self, movement.origin, target)
+                target = translate(target, movement) { ask(self, dataOrigin(movement), $0) }
             }
         }
-        if target != movement.path, isPlaceForDrop(target, movement) { shift(movement, to: target, previous: previous) }
+        if isPlaceForDrop(target, movement),
+            movement.cadence.isDue(
+                RowPath(target), after: delay(of: movement),
+                then: { [weak self] in
+                    guard let self, let movement = self.movement else { return }
+                    coreUpdateMovement(to: movement.position)
+                }), target != movement.path
+        {
+            shift(movement, to: target, previous: previous)
+        }
         updateMovementScrolling()
     }
+
+    /// Lets somebody choose a place of the data, and gives it among the items that show.
+    private func translate(_ target: IndexPath, _ movement: InteractiveMovement, _ choose: (IndexPath) -> IndexPath) -> IndexPath {
+        let proposed = dataTarget(target, movement)
+        let answer = choose(proposed)
+        guard answer != proposed, !placeholders.isEmpty else { return answer == proposed ? target : answer }
+        return RowPath(answer).map { placeholders.shownPath(of: $0).indexPath } ?? answer
+    }
+
+    private func dataOrigin(_ movement: InteractiveMovement) -> IndexPath {
+        RowPath(movement.origin).map { placeholders.dataPath(of: $0).indexPath } ?? movement.origin
+    }
+
+    /// The place in the data of an item that is carried to a place that shows.
+    private func dataTarget(_ target: IndexPath, _ movement: InteractiveMovement) -> IndexPath {
+        guard !placeholders.isEmpty else { return target }
+        let passed = placeholders.all.count { spot in
+            let path = Self.moved(spot.path.indexPath, from: movement.origin, to: target)
+            return path.section == target.section && path.item < target.item
+        }
+        return IndexPath(item: target.item - passed, section: target.section)
+    }
+
+    /// Only a drag keeps to the cadence; apps that move an item themselves decide on every place.
+    private func delay(of movement: InteractiveMovement) -> TimeInterval { movement.isCarriedByDrag ? reorderingCadence.delay : 0 }
 
     private func isPlaceForDrop(_ path: IndexPath, _ movement: InteractiveMovement) -> Bool {
         guard path.count == 2, counts.indices.contains(path.section), path.item >= 0 else { return false }
@@ -174,12 +214,17 @@ extension UICollectionView {
 
     private func finish(_ session: InteractiveMovement, isCancelled: Bool) {
         session.scrollToken?.invalidate()
+        session.cadence.stop()
         let context = storedLayout.invalidationContextForEndingInteractiveMovementOfItems(
             toFinalIndexPaths: [session.path], previousIndexPaths: [session.origin], movementCancelled: isCancelled)
         storedLayout.invalidateLayout(with: context)
         // From here on the data are as what shows.
         movement = nil
-        if session.origin != session.path { dataSource?.collectionView_moveItemAt_to?(self, session.origin, session.path) }
+        if session.origin != session.path {
+            let (from, to) = (dataOrigin(session), dataTarget(session.path, session))
+            if let origin = RowPath(session.origin), let path = RowPath(session.path) { placeholders.follow(from: origin, to: path) }
+            dataSource?.collectionView_moveItemAt_to?(self, from, to)
+        }
         session.cell.isBeingMoved = false
         UIView.animate(withDuration: Look.current.tables.reorderLiftDuration) { [self] in layoutCollection() }
         session.cell.dragStateDidChange(.none)

@@ -122,9 +122,11 @@ extension UICollectionView {
         store(view)
     }
 
-    func tellEnd(of view: UICollectionReusableView, _ element: ElementKey) {
+    /// `told` is where the data had the element, where that isn't where they have it.
+    func tellEnd(of view: UICollectionReusableView, _ element: ElementKey, told: IndexPath? = nil) {
         if let cell = view as? UICollectionViewCell {
-            collectionDelegate?.collectionView_didEndDisplaying_forItemAt?(self, cell, element.path)
+            guard !cell.showsPlaceholder else { return }
+            collectionDelegate?.collectionView_didEndDisplaying_forItemAt?(self, cell, told ?? self.told(element.path))
         } else {
             collectionDelegate?.collectionView_didEndDisplayingSupplementaryView_forElementOfKind_at?(
                 self, view, element.kind, element.path)

@@ -52,11 +52,11 @@ extension UICollectionView {
     func beginSelecting(_ touches: Set<UITouch>) {
         guard selectingTouch == nil, touches.count == 1, let touch = touches.first, !isDragging, movement == nil else { return }
         guard canSelect, let path = touchedItem(touch) else { return }
-        guard collectionDelegate?.collectionView_shouldHighlightItemAt?(self, path) ?? true else { return }
+        guard collectionDelegate?.collectionView_shouldHighlightItemAt?(self, told(path)) ?? true else { return }
         selectingTouch = touch
         highlightedPath = path
         visibleCell(path)?.isHighlighted = true
-        collectionDelegate?.collectionView_didHighlightItemAt?(self, path)
+        collectionDelegate?.collectionView_didHighlightItemAt?(self, told(path))
     }
 
     func followSelecting(_ touches: Set<UITouch>) {
@@ -94,7 +94,8 @@ extension UICollectionView {
 
     /// The item under a finger, when it lies on the item's cell and not on a view that covers it.
     private func touchedItem(_ touch: UITouch) -> IndexPath? {
-        guard let view = touch.view, let cell = enclosingCell(of: view), let path = shownPath(of: cell) else { return nil }
+        guard let view = touch.view, let cell = enclosingCell(of: view), let path = shownPath(of: cell), !isPlaceholder(path)
+        else { return nil }
         return cell.bounds.contains(touch.location(in: cell)) ? path : nil
     }
 
@@ -111,26 +112,26 @@ extension UICollectionView {
         guard let path = highlightedPath else { return }
         highlightedPath = nil
         visibleCell(path)?.isHighlighted = false
-        collectionDelegate?.collectionView_didUnhighlightItemAt?(self, path)
+        collectionDelegate?.collectionView_didUnhighlightItemAt?(self, told(path))
     }
 
     /// A whole tap by the user: asks and tells the delegate.
     func userSelect(_ path: IndexPath) {
         if isMultipleSelectionOn, selectedPaths.contains(path) {
-            if collectionDelegate?.collectionView_shouldDeselectItemAt?(self, path) ?? true { userDeselect(path) }
+            if collectionDelegate?.collectionView_shouldDeselectItemAt?(self, told(path)) ?? true { userDeselect(path) }
             return
         }
-        guard collectionDelegate?.collectionView_shouldSelectItemAt?(self, path) ?? true, contains(path) else { return }
+        guard collectionDelegate?.collectionView_shouldSelectItemAt?(self, told(path)) ?? true, contains(path) else { return }
         if !isMultipleSelectionOn {
             for other in selectedPaths where other != path { userDeselect(other) }
         }
         if !selectedPaths.contains(path) { selectedPaths.append(path) }
         visibleCell(path)?.isSelected = true
-        collectionDelegate?.collectionView_didSelectItemAt?(self, path)
+        collectionDelegate?.collectionView_didSelectItemAt?(self, told(path))
         if !isEditing, let perform = collectionDelegate?.collectionView_performPrimaryActionForItemAt,
-            collectionDelegate?.collectionView_canPerformPrimaryActionForItemAt?(self, path) ?? true
+            collectionDelegate?.collectionView_canPerformPrimaryActionForItemAt?(self, told(path)) ?? true
         {
-            perform(self, path)
+            perform(self, told(path))
         }
     }
 
@@ -138,6 +139,6 @@ extension UICollectionView {
         guard let index = selectedPaths.firstIndex(of: path) else { return }
         selectedPaths.remove(at: index)
         visibleCell(path)?.isSelected = false
-        collectionDelegate?.collectionView_didDeselectItemAt?(self, path)
+        collectionDelegate?.collectionView_didDeselectItemAt?(self, told(path))
     }
 }

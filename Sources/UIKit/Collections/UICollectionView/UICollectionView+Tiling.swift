@@ -14,6 +14,7 @@ extension UICollectionView {
         if keepOffsetInside() { tile() }
         tellArrivals()
         removeHiddenViews()
+        layoutIndex()
         if isBoundsChangeAnimated {
             isBoundsChangeAnimated = false
             storedLayout.finalizeAnimatedBoundsChange()
@@ -115,7 +116,9 @@ extension UICollectionView {
         guard let dataSource else {
             raise(.internalInconsistency, "UICollectionView (\(self)) failed to obtain a cell from its dataSource ((null))")
         }
-        let cell = dataSource.collectionView(self, cellForItemAt: dataPath(of: path))
+        let spot = placeholder(at: path)
+        let cell = spot.map { makePlaceholderCell($0, at: path) } ?? dataSource.collectionView(self, cellForItemAt: told(path))
+        cell.showsPlaceholder = spot != nil
         guard cell.reuseKey != nil else {
             raise(
                 .internalInconsistency,
@@ -148,7 +151,7 @@ extension UICollectionView {
         for key in new {
             guard let view = visibleViews[key] else { continue }
             if let cell = view as? UICollectionViewCell {
-                collectionDelegate?.collectionView_willDisplay_forItemAt?(self, cell, key.path)
+                if !cell.showsPlaceholder { collectionDelegate?.collectionView_willDisplay_forItemAt?(self, cell, told(key.path)) }
             } else {
                 collectionDelegate?.collectionView_willDisplaySupplementaryView_forElementKind_at?(self, view, key.kind, key.path)
             }

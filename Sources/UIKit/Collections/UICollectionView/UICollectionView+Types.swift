@@ -25,6 +25,16 @@ extension UICollectionView {
         public static let right = ScrollPosition(rawValue: 1 << 5)
     }
 
+    /// How soon items make room for what is dragged over them.
+    public enum ReorderingCadence: Int, Sendable {
+        /// At once.
+        case immediate = 0
+        /// When the finger has rested for a moment.
+        case fast = 1
+        /// When the finger has rested for a while.
+        case slow = 2
+    }
+
     /// Whether cells whose content changes its size get new sizes.
     public enum SelfSizingInvalidation: Int, Sendable {
         case disabled = 0

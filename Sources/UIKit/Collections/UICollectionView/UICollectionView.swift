@@ -7,7 +7,7 @@ import ObjCRuntime
 ///
 /// The data source says how many there are and makes the cells; the layout decides on places; the delegate hears what the user does.
 @preconcurrency @MainActor
-open class UICollectionView: UIScrollView {
+open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 
     // MARK: Kept by the extensions
@@ -47,6 +47,14 @@ open class UICollectionView: UIScrollView {
     var itemDrag: CollectionDrag?
     var itemDrop: CollectionDrop?
     var isItemDraggingEnabled = true
+    var placeholders = PlaceholderSpots()
+    /// The placeholder that only makes room for what is dragged over the view.
+    var gap: PlaceholderSpot?
+    /// Set while a drop is performed: what it inserts takes the gap's place.
+    var closesGapWithInsertion = false
+    /// Whether the app's paths are those that show.
+    private(set) var usesPresentationValues = false
+    var indexView: TableIndexView?
     var movement: InteractiveMovement?
     var contextMenus: CollectionContextMenus?
     private var storedIsEditing = false
@@ -122,7 +130,7 @@ open class UICollectionView: UIScrollView {
         return counts.count
     }
 
-    open func numberOfItems(inSection section: Int) -> Int { coreNumberOfItems(inSection: section) }
+    open func numberOfItems(inSection section: Int) -> Int { givenCount(inSection: section) }
 
     // MARK: Cells and other views
 
@@ -148,15 +156,15 @@ open class UICollectionView: UIScrollView {
     }
 
     /// The cell of an item; nil when the item isn't visible.
-    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { visibleCell(indexPath) }
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { visibleCell(shown(indexPath)) }
     /// The item that a cell shows; nil when it shows none.
-    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shownPath(of: cell) }
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { given(shownPath(of: cell)) }
     open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
         shownPath(of: supplementaryView)
     }
-    open func indexPathForItem(at point: CGPoint) -> IndexPath? { coreIndexPathForItem(at: point) }
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? { given(coreIndexPathForItem(at: point)) }
     open var visibleCells: [UICollectionViewCell] { coreVisibleCells }
-    open var indexPathsForVisibleItems: [IndexPath] { coreVisiblePaths }
+    open var indexPathsForVisibleItems: [IndexPath] { given(coreVisiblePaths) }
     open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
         visibleViews[.supplementary(elementKind, indexPath)]
     }
@@ -173,7 +181,7 @@ open class UICollectionView: UIScrollView {
 
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         validateLayout()
-        return storedLayout.layoutAttributesForItem(at: indexPath).map(mirrored)
+        return storedLayout.layoutAttributesForItem(at: shown(indexPath)).map(mirrored)
     }
 
     open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -182,7 +190,7 @@ open class UICollectionView: UIScrollView {
     }
 
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        coreScrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+        coreScrollToItem(at: shown(indexPath), at: scrollPosition, animated: animated)
     }
 
     // MARK: Selection
@@ -191,14 +199,14 @@ open class UICollectionView: UIScrollView {
     open var allowsMultipleSelection = false { didSet { selectionRulesDidChange() } }
     open var allowsSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
     open var allowsMultipleSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
-    open var indexPathsForSelectedItems: [IndexPath]? { selectedPaths }
+    open var indexPathsForSelectedItems: [IndexPath]? { given(selectedPaths) }
 
     /// Selects an item, or none, without asking or telling the delegate.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-        coreSelectItem(at: indexPath, animated: animated, scrollPosition: scrollPosition)
+        coreSelectItem(at: indexPath.map(shown), animated: animated, scrollPosition: scrollPosition)
     }
     /// Deselects an item without asking or telling the delegate.
-    open func deselectItem(at indexPath: IndexPath, animated: Bool) { coreDeselectItem(at: indexPath) }
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) { coreDeselectItem(at: shown(indexPath)) }
 
     open var isEditing: Bool {
         get { storedIsEditing }
@@ -215,7 +223,8 @@ open class UICollectionView: UIScrollView {
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         corePerformBatchUpdates(updates, completion: completion)
     }
-    open var hasUncommittedUpdates: Bool { updates != nil }
+    /// Whether the view has placeholders, or a drag moves one of its items.
+    open var hasUncommittedUpdates: Bool { !placeholders.isEmpty || movement != nil }
     open func insertSections(_ sections: IndexSet) { coreInsertSections(sections) }
     open func deleteSections(_ sections: IndexSet) { coreDeleteSections(sections) }
     open func reloadSections(_ sections: IndexSet) { coreReloadSections(sections) }
@@ -226,10 +235,51 @@ open class UICollectionView: UIScrollView {
     open func reconfigureItems(at indexPaths: [IndexPath]) { coreReconfigureItems(at: indexPaths) }
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { coreMoveItem(at: indexPath, to: newIndexPath) }
 
+    // MARK: Places of the data and places that show
+
+    open func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int { dataSourceSectionIndex }
+    open func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int { presentationSectionIndex }
+    open func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
+        dataSourceIndexPath.map(shownPath(ofData:))
+    }
+    open func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
+        presentationIndexPath.flatMap { isPlaceholder($0) ? nil : told($0) }
+    }
+    open func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
+        let old = usesPresentationValues
+        usesPresentationValues = true
+        defer { usesPresentationValues = old }
+        actionsToTranslate()
+    }
+
+    // MARK: Dragging
+
+    /// Gives what is dragged of the items that a finger lifts.
+    open var dragDelegate: (any UICollectionViewDragDelegate)? {
+        get { itemDrag?.delegate }
+        set { coreSetDragDelegate(newValue) }
+    }
+    /// Takes what is dropped on the view.
+    open var dropDelegate: (any UICollectionViewDropDelegate)? {
+        get { itemDrop?.delegate }
+        set { coreSetDropDelegate(newValue) }
+    }
+    /// Whether items can be lifted.
+    open var dragInteractionEnabled: Bool {
+        get { isItemDraggingEnabled }
+        set { coreSetDragging(newValue) }
+    }
+    /// How soon items make room for what is dragged over them.
+    open var reorderingCadence = ReorderingCadence.immediate
+    /// Whether items of this view are dragged now.
+    open var hasActiveDrag: Bool { itemDrag?.isDragging ?? false }
+    /// Whether something is dragged over the view now.
+    open var hasActiveDrop: Bool { itemDrop?.isActive ?? false }
+
     // MARK: Items that a finger moves
 
     /// Takes an item up; false when the data source doesn't let it.
-    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { coreBeginMovement(at: indexPath) }
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { coreBeginMovement(at: shown(indexPath)) }
     open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { coreUpdateMovement(to: targetPosition) }
     open func endInteractiveMovement() { coreEndMovement() }
     open func cancelInteractiveMovement() { coreCancelMovement() }

@@ -23,4 +23,12 @@ extension UICollectionViewDataSource {
     public var collectionView_moveItemAt_to: ((UICollectionView, IndexPath, IndexPath) -> Void)? {
         optionalRequirement("collectionView(_:moveItemAt:to:)")
     }
+    /// The titles at the side of the view, which lead to its items.
+    @_disfavoredOverload
+    public var indexTitles: ((UICollectionView) -> [String]?)? { optionalRequirement("indexTitles(for:)") }
+    /// The item that a title leads to.
+    @_disfavoredOverload
+    public var collectionView_indexPathForIndexTitle_at: ((UICollectionView, String, Int) -> IndexPath)? {
+        optionalRequirement("collectionView(_:indexPathForIndexTitle:at:)")
+    }
 }

@@ -19,6 +19,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     var contentConfigurationView: (any UIView & UIContentView)?
     var backgroundConfigurationView: ConfiguredBackgroundView?
     var needsConfigurationUpdate = false
+    /// Whether the item has no data yet.
+    var showsPlaceholder = false
     var isBeingMoved = false { didSet { if oldValue != isBeingMoved { stateDidChange() } } }
 
     // MARK: Creation

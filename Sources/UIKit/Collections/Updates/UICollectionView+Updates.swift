@@ -36,6 +36,7 @@ extension UICollectionView {
         endUpdates()
     }
 
+    /// Where the data had an item that an app names, or will have it.
     private func itemPath(_ path: IndexPath) -> RowPath {
         guard let result = RowPath(path) else {
             raise(
@@ -43,7 +44,7 @@ extension UICollectionView {
                 "Invalid index path for use with UICollectionView.  Index paths passed to collection view must contain exactly two indices "
                     + "specifying the section and item.  Please use the category on NSIndexPath in UICollectionView.h if possible.")
         }
-        return result
+        return usesPresentationValues ? RowPath(told(path)) ?? result : result
     }
 
     func coreInsertSections(_ sections: IndexSet) {
@@ -88,6 +89,8 @@ extension UICollectionView {
     struct Leaving {
         let view: UICollectionReusableView
         let key: ElementKey
+        /// Where the data had it, where that is another place.
+        var told: IndexPath?
     }
 
     private func apply(_ updates: PendingUpdates) {
@@ -96,11 +99,32 @@ extension UICollectionView {
             invalidateEverything()
             setNeedsLayout()
             updates.completions.forEach { $0(true) }
+            updates.afterwards.forEach { $0() }
             return
         }
         cancelInteractions()
+        let new = askForCounts()
+        if placeholders.isEmpty {
+            applyShown(updates, to: new)
+        } else {
+            let toldBefore = Dictionary(uniqueKeysWithValues: visibleViews.keys.map { ($0, told($0.path)) })
+            let old = counts.enumerated().map { $1 - placeholders.count(inSection: $0) }
+            // What was dropped comes where items have made room for it.
+            let closing = closesGapWithInsertion && !updates.insertedRows.isEmpty ? gap : nil
+            let plan = UpdatePlan(updates, from: old, to: new, words: .collection)
+            let shown = placeholders.follow(updates, plan, closing: closing)
+            if let current = gap, !placeholders.contains(current) { gap = nil }
+            applyShown(shown, to: askForShownCounts(new), toldBefore: toldBefore)
+        }
+        updates.afterwards.forEach { $0() }
+    }
+
+    /// Makes changes whose paths, and counts, are of the items that show; `toldBefore` has the data's paths of before where they differ.
+    func applyShown(_ updates: PendingUpdates, to new: [Int], toldBefore: [ElementKey: IndexPath] = [:]) {
+        cancelSelection()
+        scrollGoal = nil
         let isAnimated = canAnimateChanges
-        let plan = UpdatePlan(updates, from: counts, to: askForCounts(), words: .collection)
+        let plan = UpdatePlan(updates, from: counts, to: new, words: .collection)
         let change = CollectionChange(plan: plan, old: isAnimated ? attributesAround() : [:])
         self.change = change
         counts = plan.newCounts
@@ -113,7 +137,7 @@ extension UICollectionView {
         storedLayout.prepareIfNeeded()
         storedLayout.prepare(forCollectionViewUpdates: plan.updateItems)
         askForExtraElements(change)
-        let leaving = remapViews(change)
+        let leaving = remapViews(change, toldBefore)
         reconfigure(updates.reconfiguredRows.compactMap { plan.newPath($0)?.indexPath })
         let finish = { (finished: Bool) in updates.completions.forEach { $0(finished) } }
         if isAnimated {
@@ -157,7 +181,7 @@ extension UICollectionView {
     }
 
     /// Gives views their new places in the books; returns those that have none.
-    private func remapViews(_ change: CollectionChange) -> [Leaving] {
+    private func remapViews(_ change: CollectionChange, _ toldBefore: [ElementKey: IndexPath]) -> [Leaving] {
         var leaving: [Leaving] = []
         let views = visibleViews
         visibleViews = [:]
@@ -167,7 +191,7 @@ extension UICollectionView {
                 view.elementKey = new
             } else {
                 view.elementKey = nil
-                leaving.append(Leaving(view: view, key: old))
+                leaving.append(Leaving(view: view, key: old, told: toldBefore[old] ?? old.path))
             }
         }
         return leaving
@@ -176,7 +200,7 @@ extension UICollectionView {
     func finishLeaving(_ leaving: Leaving) {
         leavingViews.removeAll { $0 === leaving.view }
         guard leaving.view.elementKey == nil, !leaving.view.isWaitingForReuse else { return }
-        tellEnd(of: leaving.view, leaving.key)
+        tellEnd(of: leaving.view, leaving.key, told: leaving.told)
         store(leaving.view)
         setNeedsLayout()
     }
@@ -187,7 +211,7 @@ extension UICollectionView {
         for path in paths {
             guard let cell = visibleViews[.cell(path)] as? UICollectionViewCell else { continue }
             reuse.reconfigured = cell
-            let answer = dataSource.collectionView(self, cellForItemAt: path)
+            let answer = dataSource.collectionView(self, cellForItemAt: told(path))
             reuse.reconfigured = nil
             guard answer === cell else {
                 raise(
@@ -274,7 +298,7 @@ extension UICollectionView {
                 visibleViews[key] = nil
                 view.elementKey = nil
                 leavingViews.append(view)
-                sliding.append(Leaving(view: view, key: key))
+                sliding.append(Leaving(view: view, key: key, told: told(key.path)))
             }
             for (key, view) in visibleViews where !kept.contains(key) {
                 guard let initial = initialAttributes(key) else { continue }

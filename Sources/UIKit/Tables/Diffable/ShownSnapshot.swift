@@ -19,13 +19,42 @@ final class ShownSnapshot<Section: Hashable, Item: Hashable> {
 
     private(set) var current = Snapshot()
     private var paths: [Item: IndexPath]?
+    /// Items of sections in which some may stand under others.
+    private var trees: [Section: NSDiffableDataSourceSectionSnapshot<Item>] = [:]
 
     nonisolated init() {}
 
     func adopt(_ snapshot: Snapshot) {
         current = snapshot.settled
         paths = nil
+        // A section whose items were said otherwise is a plain list again.
+        trees = trees.filter { section, tree in
+            current.indexOfSection(section) != nil && current.itemIdentifiers(inSection: section) == tree.visibleItems
+        }
     }
+
+    // MARK: Sections
+
+    /// A section's items with those that don't show.
+    func tree(of section: Section) -> NSDiffableDataSourceSectionSnapshot<Item> {
+        if let tree = trees[section] { return tree }
+        var tree = NSDiffableDataSourceSectionSnapshot<Item>()
+        if current.indexOfSection(section) != nil { tree.append(current.itemIdentifiers(inSection: section)) }
+        return tree
+    }
+
+    /// The whole with other items in one section, which is added at the end where there is none; to be adopted right after.
+    func snapshot(with tree: NSDiffableDataSourceSectionSnapshot<Item>, in section: Section) -> Snapshot {
+        var new = current
+        if new.indexOfSection(section) == nil { new.appendSections([section]) }
+        new.deleteItems(new.itemIdentifiers(inSection: section))
+        new.appendItems(tree.visibleItems, toSection: section)
+        trees[section] = tree
+        return new
+    }
+
+    /// Keeps what a move has made of sections in which items stand under others.
+    func setTrees(_ new: [Section: NSDiffableDataSourceSectionSnapshot<Item>]) { trees.merge(new) { $1 } }
 
     /// Brings a view to a snapshot: by `enter`, which tells it of the changes, or wholly where the data source isn't the view's any more.
     func show(
@@ -53,6 +82,15 @@ final class ShownSnapshot<Section: Hashable, Item: Hashable> {
             }
         }
         if animated { update() } else { UIView.performWithoutAnimation(update) }
+    }
+
+    /// Sections and items in one line each.
+    func text(of owner: AnyObject) -> String {
+        let lines = current.sectionIdentifiers.map { section in
+            "  \(section): [\(current.itemIdentifiers(inSection: section).map { "\($0)" }.joined(separator: ", "))]"
+        }
+        return (["<\(type(of: owner))> sections: \(current.numberOfSections), items: \(current.numberOfItems)"] + lines)
+            .joined(separator: "\n")
     }
 
     // MARK: Identifiers and places

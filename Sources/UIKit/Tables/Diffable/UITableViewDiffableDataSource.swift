@@ -10,6 +10,8 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     private weak var tableView: UITableView?
     private let cellProvider: CellProvider
     private let shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
+    /// Who stands for this object as the table's data source.
+    weak var shownSource: (any UITableViewDataSource)?
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
@@ -50,6 +52,9 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
             { (object as! Source).tableView($0, sectionForSectionIndexTitle: $1, at: $2) }
         }
     }
+
+    /// The sections and items that show, for looking at.
+    open func description() -> String { shown.text(of: self) }
 
     // MARK: Snapshots
 
@@ -96,7 +101,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
     private func show(_ snapshot: Snapshot, animated: Bool, completion: (() -> Void)?) {
         shown.show(
-            snapshot, in: tableView, isItsSource: tableView?.dataSource === self, animated: animated, completion: completion
+            snapshot, in: tableView, isItsSource: tableView?.dataSource === shownSource ?? self, animated: animated, completion: completion
         ) { [weak self] difference in
             guard let self, let tableView else { return }
             enter(difference, into: tableView, animated ? defaultRowAnimation : .none)

@@ -37,22 +37,24 @@ final class TableDrag: DragSource {
 
     private func items(at point: CGPoint, _ ask: (any UITableViewDragDelegate, IndexPath) -> [UIDragItem]) -> [UIDragItem]? {
         guard let delegate, table.reorder == nil, table.swipe == nil, let path = table.geometry.row(at: point.y),
-            let cell = table.visibleCellsByPath[path], cell.frame.contains(point)
+            let cell = table.visibleCellsByPath[path], cell.frame.contains(point), !table.isPlaceholder(path)
         else { return nil }
-        let items = ask(delegate, path.indexPath)
+        let items = ask(delegate, table.told(path))
         for item in items {
             item.sourceView = table
-            item.sourcePath = path.indexPath
+            item.sourcePath = table.told(path)
         }
         if !items.isEmpty { rows.insert(path) }
         return items
     }
 
     func liftPreview(for item: UIDragItem, session: DragSession) -> UITargetedDragPreview? {
-        guard let path = item.sourcePath.flatMap({ RowPath($0) }), let cell = table.visibleCellsByPath[path], cell.window != nil else {
+        guard let path = item.sourcePath.flatMap({ RowPath(table.shown($0)) }), let cell = table.visibleCellsByPath[path],
+            cell.window != nil
+        else {
             return nil
         }
-        let parameters = delegate?.tableView_dragPreviewParametersForRowAt?(table, path.indexPath) ?? UIDragPreviewParameters()
+        let parameters = delegate?.tableView_dragPreviewParametersForRowAt?(table, table.told(path)) ?? UIDragPreviewParameters()
         return UITargetedDragPreview(view: cell, parameters: parameters)
     }
 
@@ -105,6 +107,7 @@ final class TableDrag: DragSource {
     private func restoreCells() {
         for case let cell as UITableViewCell in touchedCells.map(\.object) {
             cell.alpha = 1
+            cell.isDragged = false
             cell.dragStateDidChange(.none)
         }
         touchedCells = []
@@ -122,6 +125,7 @@ final class TableDrag: DragSource {
     }
 
     private func remember(_ cell: UITableViewCell) {
+        cell.isDragged = true
         if !touchedCells.contains(where: { $0.object === cell }) { touchedCells.append(WeakReference(cell)) }
     }
 
@@ -136,6 +140,7 @@ final class TableDrag: DragSource {
         let isTouched = touchedCells.contains { $0.object === cell }
         guard rows.contains(path) || isTouched else { return }
         remember(cell)
+        cell.isDragged = rows.contains(path)
         let alpha: CGFloat = !rows.contains(path) ? 1 : table.rowGap?.source == path ? 0 : 0.5
         if cell.alpha != alpha { cell.alpha = alpha }
     }

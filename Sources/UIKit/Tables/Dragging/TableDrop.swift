@@ -32,7 +32,7 @@ final class TableDrop: DropTarget {
     /// The row that a drag inside the table moves, where the data source moves rows.
     private func rowToMove(_ session: DropSession) -> RowPath? {
         guard session.items.count == 1, let item = session.items.first, item.sourceView === table,
-            let path = item.sourcePath.flatMap({ RowPath($0) }), table.geometry.contains(path), table.canMove(path)
+            let path = item.sourcePath.flatMap({ RowPath(table.shown($0)) }), table.geometry.contains(path), table.canMove(path)
         else { return nil }
         return path
     }
@@ -45,7 +45,7 @@ final class TableDrop: DropTarget {
         if let source, let wanted = place, wanted != source,
             let ask = table.tableDelegate?.tableView_targetIndexPathForMoveFromRowAt_toProposedIndexPath
         {
-            place = RowPath(ask(table, source.indexPath, wanted.indexPath)) ?? wanted
+            place = table.askForTarget(ask, from: source, to: wanted)
         }
         proposal = propose(session, place, source)
         var intent = proposal.intent
@@ -73,7 +73,7 @@ final class TableDrop: DropTarget {
                     ? UITableViewDropProposal(operation: .copy, intent: .unspecified)
                     : UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
             }
-            return ask(table, session, place?.indexPath)
+            return ask(table, session, place.map { table.told($0) })
         }
         guard source != nil else { return UITableViewDropProposal(operation: .cancel) }
         return UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
@@ -101,12 +101,13 @@ final class TableDrop: DropTarget {
         if let source = rowToMove(session), table.rowGap?.source == source, let place = table.rowGap?.place {
             table.rowGap = nil
             if place != source { table.moveDroppedRow(from: source, to: place) }
-            if let item = session.items.first { _ = places.send(item, to: .element(place.indexPath)) }
+            if let item = session.items.first { _ = places.send(item, to: .element(table.told(place))) }
             return
         }
         table.rowGap = nil
         let coordinator = TableDropCoordinator(
-            table: table, session: session, proposal: self.proposal, destination: destination?.indexPath, places: places)
+            table: table, session: session, proposal: self.proposal, destination: destination.map { table.told($0) },
+            places: places)
         delegate?.tableView(table, performDropWith: coordinator)
         UIView.animate(withDuration: 0.2) { [table] in table.placeEverything() }
         table.setNeedsLayout()
@@ -116,7 +117,7 @@ final class TableDrop: DropTarget {
         table.layoutIfNeeded()
         return places.landing(
             of: item, default: preview, in: table, cell: { table.cellForRow(at: $0) },
-            frame: { path in RowPath(path).flatMap { table.geometry.contains($0) ? table.rowFrame($0) : nil } },
+            frame: { path in RowPath(table.shown(path)).flatMap { table.geometry.contains($0) ? table.rowFrame($0) : nil } },
             look: { delegate?.tableView_dropPreviewParametersForRowAt?(table, $0) })
     }
 
@@ -138,6 +139,7 @@ final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
     let destinationIndexPath: IndexPath?
     let proposal: UITableViewDropProposal
     let session: any UIDropSession
+    private let table: UITableView
     private let places: DropPlaces
 
     init(
@@ -149,6 +151,7 @@ final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
         destinationIndexPath = destination
         self.proposal = proposal
         self.session = session
+        self.table = table
         self.places = places
         super.init()
     }
@@ -163,6 +166,15 @@ final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
 
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
         places.send(dragItem, to: .target(target))
+    }
+
+    func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder) -> any UITableViewDropPlaceholderContext {
+        let spot = table.insertPlaceholder(placeholder)
+        let place = DropPlaces.Place.cell { [weak table] in
+            guard let table, let cell = table.visibleCellsByPath[spot.path], cell.showsPlaceholder else { return nil }
+            return (cell, placeholder.previewParametersProvider?(cell))
+        }
+        return TableDropPlaceholderContext(dragItem, spot: spot, in: table, animator: places.send(dragItem, to: place))
     }
 }
 

@@ -34,39 +34,22 @@ struct RowGap: Equatable {
 }
 
 extension UITableView {
-    /// Gives the items of rows that a finger lifts.
-    public var dragDelegate: (any UITableViewDragDelegate)? {
-        get { rowDrag?.delegate }
-        set {
-            if rowDrag == nil, newValue != nil { rowDrag = TableDrag(table: self) }
-            rowDrag?.delegate = newValue
-            // Rows that can be dragged can be moved without a drop delegate too.
-            if rowDrop == nil, newValue != nil { rowDrop = TableDrop(table: self) }
-        }
+    func coreSetDragDelegate(_ delegate: (any UITableViewDragDelegate)?) {
+        if rowDrag == nil, delegate != nil { rowDrag = TableDrag(table: self) }
+        rowDrag?.delegate = delegate
+        // Rows that can be dragged can be moved without a drop delegate too.
+        if rowDrop == nil, delegate != nil { rowDrop = TableDrop(table: self) }
     }
 
-    /// Takes items that are dropped on the table.
-    public var dropDelegate: (any UITableViewDropDelegate)? {
-        get { rowDrop?.delegate }
-        set {
-            if rowDrop == nil, newValue != nil { rowDrop = TableDrop(table: self) }
-            rowDrop?.delegate = newValue
-        }
+    func coreSetDropDelegate(_ delegate: (any UITableViewDropDelegate)?) {
+        if rowDrop == nil, delegate != nil { rowDrop = TableDrop(table: self) }
+        rowDrop?.delegate = delegate
     }
 
-    /// Whether rows can be lifted.
-    public var dragInteractionEnabled: Bool {
-        get { isRowDraggingEnabled }
-        set {
-            isRowDraggingEnabled = newValue
-            rowDrag?.interaction.isEnabled = newValue
-        }
+    func coreSetDragging(_ isEnabled: Bool) {
+        isRowDraggingEnabled = isEnabled
+        rowDrag?.interaction.isEnabled = isEnabled
     }
-
-    /// Whether rows of this table are dragged now.
-    public var hasActiveDrag: Bool { rowDrag?.isDragging ?? false }
-    /// Whether items are over the table now.
-    public var hasActiveDrop: Bool { rowDrop?.isActive ?? false }
 
     // MARK: Places
 
@@ -150,9 +133,10 @@ extension UITableView {
 
     /// The data take over the order that shows already.
     func moveDroppedRow(from source: RowPath, to place: RowPath) {
-        dataSource?.tableView_moveRowAt_to?(self, source.indexPath, place.indexPath)
+        let (from, to) = (told(source), dataTarget(place, from: source).indexPath)
+        dataSource?.tableView_moveRowAt_to?(self, from, to)
         UIView.performWithoutAnimation {
-            performBatchUpdates { self.moveRow(at: source.indexPath, to: place.indexPath) }
+            performBatchUpdates { self.moveRow(at: from, to: to) }
             layoutIfNeeded()
         }
     }

@@ -27,4 +27,7 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
     /// Sends an item's preview anywhere.
     @discardableResult
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
+    /// Shows a placeholder, sends an item's preview to it, and returns who takes the item in when its data are there.
+    @discardableResult
+    func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder) -> any UITableViewDropPlaceholderContext
 }

@@ -48,11 +48,11 @@ final class TableContextMenus: NSObject, UIContextMenuInteractionDelegate {
     ) -> UIContextMenuConfiguration? {
         guard let ask = table.tableDelegate?.tableView_contextMenuConfigurationForRowAt_point,
             let path = table.geometry.row(at: location.y), let cell = table.visibleCellsByPath[path], cell.frame.contains(location),
-            table.swipe == nil, table.reorder == nil
+            table.swipe == nil, table.reorder == nil, !table.isPlaceholder(path)
         else { return nil }
         self.cell = cell
         table.cancelSelectionForMenu()
-        return ask(table, path.indexPath, location)
+        return ask(table, table.told(path), location)
     }
 
     private func preview(_ configuration: UIContextMenuConfiguration, isDismissing: Bool) -> UITargetedPreview? {

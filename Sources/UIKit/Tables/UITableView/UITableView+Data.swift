@@ -24,6 +24,7 @@ extension UITableView {
             return
         }
         removeAllRowViews()
+        placeholders.removeAll()
         selectedPaths = []
         needsDataReload = true
         setNeedsLayout()
@@ -31,6 +32,7 @@ extension UITableView {
 
     func coreReloadData() {
         cancelInteractions()
+        placeholders.removeAll()
         removeAllRowViews()
         selectedPaths = []
         needsDataReload = true
@@ -41,7 +43,8 @@ extension UITableView {
     func coreNumberOfRows(inSection section: Int) -> Int {
         loadDataIfNeeded()
         guard geometry.sections.indices.contains(section) else { return 0 }
-        return geometry.sections[section].rows.count
+        let count = geometry.sections[section].rows.count
+        return usesPresentationValues ? count : count - placeholders.count(inSection: section)
     }
 
     /// A property that decides on heights changed: rows keep their cells and get new places.
@@ -130,9 +133,15 @@ extension UITableView {
     /// Heights of rows that haven't been seen: final ones where they cost nothing, else estimates.
     func initialRuns(_ section: Int, range: Range<Int>) -> [RowRuns.Run] {
         guard !range.isEmpty else { return [] }
+        if placeholders.count(inSection: section) > 0, range.count > 1 {
+            return range.flatMap { initialRuns(section, range: $0..<$0 + 1) }
+        }
+        if let spot = placeholder(at: RowPath(section, range.lowerBound)) {
+            return [RowRuns.Run(height: spot.rowHeight >= 0 ? spot.rowHeight : standardRowHeight, isMeasured: false, count: 1)]
+        }
         if let estimate = heights.estimatedRow {
             return range.map { row in
-                let height = estimate(self, IndexPath(row: row, section: section))
+                let height = estimate(self, told(RowPath(section, row)))
                 return RowRuns.Run(height: height >= 0 ? height : standardRowHeight, isMeasured: false, count: 1)
             }
         }
@@ -140,7 +149,7 @@ extension UITableView {
             // Without estimates a table asks for every height at once.
             if estimatedRowHeight == 0 {
                 return range.map { row in
-                    let value = height(self, IndexPath(row: row, section: section))
+                    let value = height(self, told(RowPath(section, row)))
                     return RowRuns.Run(height: value >= 0 ? value : standardRowHeight, isMeasured: value >= 0, count: 1)
                 }
             }
@@ -159,7 +168,8 @@ extension UITableView {
 
     /// The final height of a row; `cell` is measured when the height is its own.
     func measuredHeight(of path: RowPath, cell: UITableViewCell) -> CGFloat {
-        if let height = heights.row?(self, path.indexPath), height >= 0 { return height }
+        if let spot = placeholder(at: path) { return spot.rowHeight >= 0 ? spot.rowHeight : cell.heightInTable(width: cellFrameX.width) }
+        if let height = heights.row?(self, told(path)), height >= 0 { return height }
         if heights.row == nil, rowHeight >= 0 { return rowHeight }
         return cell.heightInTable(width: cellFrameX.width)
     }

@@ -19,15 +19,15 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    func canEdit(_ path: RowPath) -> Bool { dataSource?.tableView_canEditRowAt?(self, dataPath(of: path).indexPath) ?? true }
+    func canEdit(_ path: RowPath) -> Bool { !isPlaceholder(path) && (dataSource?.tableView_canEditRowAt?(self, told(path)) ?? true) }
 
     func canMove(_ path: RowPath) -> Bool {
-        guard let dataSource, dataSource.tableView_moveRowAt_to != nil else { return false }
-        return dataSource.tableView_canMoveRowAt?(self, dataPath(of: path).indexPath) ?? true
+        guard let dataSource, dataSource.tableView_moveRowAt_to != nil, !isPlaceholder(path) else { return false }
+        return dataSource.tableView_canMoveRowAt?(self, told(path)) ?? true
     }
 
     func editingStyle(of path: RowPath) -> UITableViewCell.EditingStyle {
-        tableDelegate?.tableView_editingStyleForRowAt?(self, dataPath(of: path).indexPath) ?? .delete
+        tableDelegate?.tableView_editingStyleForRowAt?(self, told(path)) ?? .delete
     }
 
     func applyEditing(to cell: UITableViewCell, at path: RowPath, animated: Bool) {
@@ -36,7 +36,7 @@ extension UITableView {
             return
         }
         let selects = allowsMultipleSelectionDuringEditing
-        let indents = tableDelegate?.tableView_shouldIndentWhileEditingRowAt?(self, dataPath(of: path).indexPath) ?? true
+        let indents = tableDelegate?.tableView_shouldIndentWhileEditingRowAt?(self, told(path)) ?? true
         cell.adoptEditing(
             style: selects ? .none : editingStyle(of: path), selects: selects, indents: indents, canMove: canMove(path))
         if !cell.isEditing { cell.setEditing(true, animated: animated) }
@@ -46,7 +46,7 @@ extension UITableView {
     func editControlTapped(_ cell: UITableViewCell) {
         guard let path = cell.tablePath else { return }
         if cell.editingStyle == .insert {
-            dataSource?.tableView_commit_forRowAt?(self, .insert, path.indexPath)
+            dataSource?.tableView_commit_forRowAt?(self, .insert, told(path))
         } else {
             openSwipe(at: path, .trailing, animated: true)
         }

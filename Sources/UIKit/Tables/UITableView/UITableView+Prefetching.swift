@@ -28,14 +28,15 @@ extension UITableView {
                 next = geometry.row(after: path)
             }
         }
+        if !placeholders.isEmpty { ahead.removeAll { isPlaceholder($0) } }
         let visible = Set(paths)
         let wanted = Set(ahead)
         let cancelled = prefetchedPaths.subtracting(wanted).subtracting(visible)
         let new = ahead.filter { !prefetchedPaths.contains($0) }
         prefetchedPaths = wanted
         if !cancelled.isEmpty {
-            source.tableView_cancelPrefetchingForRowsAt?(self, cancelled.sorted().map(\.indexPath))
+            source.tableView_cancelPrefetchingForRowsAt?(self, cancelled.sorted().map(told))
         }
-        if !new.isEmpty { source.tableView(self, prefetchRowsAt: new.map(\.indexPath)) }
+        if !new.isEmpty { source.tableView(self, prefetchRowsAt: new.map(told)) }
     }
 }

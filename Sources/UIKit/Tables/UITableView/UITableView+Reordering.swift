@@ -27,13 +27,20 @@ final class ReorderSession {
 
 extension UITableView {
     /// The row of the data that shows at a place; other than the place itself only while a row is carried.
-    func dataPath(of path: RowPath) -> RowPath {
+    func dataPath(of path: RowPath) -> RowPath { placeholders.dataPath(of: pathBeforeReorder(path)) }
+
+    func pathBeforeReorder(_ path: RowPath) -> RowPath {
         guard let reorder, reorder.path != reorder.origin else { return path }
         if path == reorder.path { return reorder.origin }
         var result = path
         if result.section == reorder.path.section, result.row > reorder.path.row { result.row -= 1 }
         if result.section == reorder.origin.section, result.row >= reorder.origin.row { result.row += 1 }
         return result
+    }
+
+    func pathAfterReorder(_ path: RowPath) -> RowPath {
+        guard let reorder, reorder.path != reorder.origin else { return path }
+        return moved(path, from: reorder.origin, to: reorder.path)
     }
 
     func beginReorder(_ cell: UITableViewCell, touch: UITouch) {
@@ -70,10 +77,27 @@ extension UITableView {
         guard let target = dropPath(for: middle, reorder), target != reorder.path else { return }
         var wanted = target
         if let ask = tableDelegate?.tableView_targetIndexPathForMoveFromRowAt_toProposedIndexPath {
-            wanted = RowPath(ask(self, reorder.origin.indexPath, target.indexPath)) ?? target
+            wanted = askForTarget(ask, from: reorder.origin, to: target)
         }
         guard wanted != reorder.path, isPlaceForDrop(wanted, reorder) else { return }
         shift(reorder, to: wanted)
+    }
+
+    /// Lets the delegate choose where a row goes; both places are among the rows that show.
+    func askForTarget(_ ask: (UITableView, IndexPath, IndexPath) -> IndexPath, from origin: RowPath, to target: RowPath) -> RowPath {
+        let proposed = dataTarget(target, from: origin)
+        let answer = RowPath(ask(self, placeholders.dataPath(of: origin).indexPath, proposed.indexPath)) ?? proposed
+        return answer == proposed ? target : placeholders.isEmpty ? answer : placeholders.shownPath(of: answer)
+    }
+
+    /// The place in the data of a row that comes from another place.
+    func dataTarget(_ target: RowPath, from origin: RowPath) -> RowPath {
+        guard !placeholders.isEmpty else { return target }
+        let passed = placeholders.all.count { spot in
+            let path = moved(spot.path, from: origin, to: target)
+            return path.section == target.section && path.row < target.row
+        }
+        return RowPath(target.section, target.row - passed)
     }
 
     private func isPlaceForDrop(_ path: RowPath, _ reorder: ReorderSession) -> Bool {
@@ -162,11 +186,13 @@ extension UITableView {
         endReorder(session)
         if origin != path {
             selectedPaths = selectedPaths.map { moved($0, from: origin, to: path) }
-            dataSource?.tableView_moveRowAt_to?(self, origin.indexPath, path.indexPath)
+            let (from, to) = (placeholders.dataPath(of: origin), dataTarget(path, from: origin))
+            placeholders.follow(from: origin, to: path)
+            dataSource?.tableView_moveRowAt_to?(self, from.indexPath, to.indexPath)
         }
     }
 
-    private func moved(_ path: RowPath, from: RowPath, to: RowPath) -> RowPath {
+    func moved(_ path: RowPath, from: RowPath, to: RowPath) -> RowPath {
         if path == from { return to }
         var result = path
         if result.section == from.section, result.row > from.row { result.row -= 1 }

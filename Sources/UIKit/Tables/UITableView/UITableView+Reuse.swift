@@ -113,7 +113,7 @@ extension UITableView {
     func retire(_ cell: UITableViewCell, at path: RowPath) {
         cell.tablePath = nil
         cell.lastTablePath = path
-        tableDelegate?.tableView_didEndDisplaying_forRowAt?(self, cell, path.indexPath)
+        if !cell.showsPlaceholder { tableDelegate?.tableView_didEndDisplaying_forRowAt?(self, cell, told(path)) }
         store(cell)
     }
 

@@ -55,7 +55,7 @@ extension UITableView {
         guard selectingTouch == nil, touches.count == 1, let touch = touches.first, !isDragging else { return }
         if dismissSwipeForTouch(touch) { return }
         guard canSelect, let path = touchedRow(touch) else { return }
-        guard tableDelegate?.tableView_shouldHighlightRowAt?(self, path.indexPath) ?? true else { return }
+        guard tableDelegate?.tableView_shouldHighlightRowAt?(self, told(path)) ?? true else { return }
         selectingTouch = touch
         highlight(path)
     }
@@ -95,7 +95,7 @@ extension UITableView {
     private func touchedRow(_ touch: UITouch) -> RowPath? {
         let point = touch.location(in: self)
         guard let view = touch.view, let cell = enclosingCell(of: view), let path = cell.tablePath, visibleCellsByPath[path] === cell,
-            cell.frame.contains(point)
+            cell.frame.contains(point), !isPlaceholder(path)
         else { return nil }
         return path
     }
@@ -113,7 +113,7 @@ extension UITableView {
         highlightedPath = path
         visibleCellsByPath[path]?.setHighlighted(true, animated: false)
         updateNeighbourSeparators(of: path)
-        tableDelegate?.tableView_didHighlightRowAt?(self, path.indexPath)
+        tableDelegate?.tableView_didHighlightRowAt?(self, told(path))
     }
 
     func unhighlight() {
@@ -121,7 +121,7 @@ extension UITableView {
         highlightedPath = nil
         visibleCellsByPath[path]?.setHighlighted(false, animated: false)
         updateNeighbourSeparators(of: path)
-        tableDelegate?.tableView_didUnhighlightRowAt?(self, path.indexPath)
+        tableDelegate?.tableView_didUnhighlightRowAt?(self, told(path))
     }
 
     /// A whole tap by the user: asks and tells the delegate.
@@ -134,7 +134,7 @@ extension UITableView {
         // Between the end of the highlight and the selection the cell keeps its selected look.
         let cell = visibleCellsByPath[tapped]
         highlightedPath = nil
-        tableDelegate?.tableView_didUnhighlightRowAt?(self, tapped.indexPath)
+        tableDelegate?.tableView_didUnhighlightRowAt?(self, told(tapped))
         guard let wanted = approvedSelection(tapped), geometry.contains(wanted) else {
             cell?.setHighlighted(false, animated: false)
             updateNeighbourSeparators(of: tapped)
@@ -149,30 +149,30 @@ extension UITableView {
         cell?.setHighlighted(false, animated: false)
         updateNeighbourSeparators(of: tapped)
         NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: self)
-        tableDelegate?.tableView_didSelectRowAt?(self, wanted.indexPath)
+        tableDelegate?.tableView_didSelectRowAt?(self, told(wanted))
         if !editing.isOn, let perform = tableDelegate?.tableView_performPrimaryActionForRowAt,
-            tableDelegate?.tableView_canPerformPrimaryActionForRowAt?(self, wanted.indexPath) ?? true
+            tableDelegate?.tableView_canPerformPrimaryActionForRowAt?(self, told(wanted)) ?? true
         {
-            perform(self, wanted.indexPath)
+            perform(self, told(wanted))
         }
     }
 
     private func approvedSelection(_ path: RowPath) -> RowPath? {
         guard let ask = tableDelegate?.tableView_willSelectRowAt else { return path }
-        return ask(self, path.indexPath).flatMap { RowPath($0) }
+        return ask(self, told(path)).flatMap { RowPath(shown($0)) }
     }
 
     private func userDeselect(_ path: RowPath) {
         var wanted = path
         if let ask = tableDelegate?.tableView_willDeselectRowAt {
-            guard let answer = ask(self, path.indexPath).flatMap({ RowPath($0) }) else { return }
+            guard let answer = ask(self, told(path)).flatMap({ RowPath(shown($0)) }) else { return }
             wanted = answer
         }
         guard let index = selectedPaths.firstIndex(of: wanted) else { return }
         selectedPaths.remove(at: index)
         setSelected(false, wanted, animated: false)
         NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: self)
-        tableDelegate?.tableView_didDeselectRowAt?(self, wanted.indexPath)
+        tableDelegate?.tableView_didDeselectRowAt?(self, told(wanted))
     }
 
     /// A selected row hides the lines at both of its edges.

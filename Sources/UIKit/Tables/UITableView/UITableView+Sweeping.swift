@@ -39,8 +39,9 @@ extension UITableView {
 
     /// Whether two fingers select rather than scroll where they are.
     func sweepShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-        guard recognizer.numberOfTouches == 2, swipe == nil, reorder == nil, let path = rowUnder(recognizer) else { return false }
-        return tableDelegate?.tableView_shouldBeginMultipleSelectionInteractionAt?(self, path.indexPath) ?? false
+        guard recognizer.numberOfTouches == 2, swipe == nil, reorder == nil, let path = rowUnder(recognizer), !isPlaceholder(path)
+        else { return false }
+        return tableDelegate?.tableView_shouldBeginMultipleSelectionInteractionAt?(self, told(path)) ?? false
     }
 
     private func rowUnder(_ recognizer: UIGestureRecognizer) -> RowPath? { geometry.row(at: recognizer.location(in: self).y) }
@@ -50,7 +51,7 @@ extension UITableView {
         case .began:
             guard let path = rowUnder(recognizer) else { return }
             cancelSelectionForMenu()
-            tableDelegate?.tableView_didBeginMultipleSelectionInteractionAt?(self, path.indexPath)
+            tableDelegate?.tableView_didBeginMultipleSelectionInteractionAt?(self, told(path))
             // The delegate has changed the mode, if it wants one for that.
             guard isMultipleSelectionOn, geometry.contains(path) else { return }
             sweep = RowSweep(start: path, current: path, before: Set(selectedPaths))
@@ -82,6 +83,7 @@ extension UITableView {
             result.append(path)
             next = geometry.row(after: path)
         }
+        if !placeholders.isEmpty { result.removeAll { isPlaceholder($0) } }
         return start <= end ? result : result.reversed()
     }
 }

@@ -13,7 +13,7 @@ extension UITableView {
 
     private func swipeConfiguration(_ path: RowPath, _ side: SwipeSession.Side) -> UISwipeActionsConfiguration? {
         let delegate = tableDelegate
-        let indexPath = path.indexPath
+        let indexPath = told(path)
         guard canEdit(path) else { return nil }
         switch side {
         case .leading:
@@ -34,10 +34,10 @@ extension UITableView {
     private func deleteConfiguration(_ path: RowPath) -> UISwipeActionsConfiguration? {
         guard dataSource?.tableView_commit_forRowAt != nil, editingStyle(of: path) == .delete else { return nil }
         let title =
-            tableDelegate?.tableView_titleForDeleteConfirmationButtonForRowAt?(self, path.indexPath) ?? SystemText.localized("Delete")
+            tableDelegate?.tableView_titleForDeleteConfirmationButtonForRowAt?(self, told(path)) ?? SystemText.localized("Delete")
         let action = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
             guard let self, let current = swipe?.path else { return done(false) }
-            dataSource?.tableView_commit_forRowAt?(self, .delete, current.indexPath)
+            dataSource?.tableView_commit_forRowAt?(self, .delete, told(current))
             done(true)
         }
         return UISwipeActionsConfiguration(actions: [action])
@@ -119,7 +119,7 @@ extension UITableView {
             }
             layoutSwipe()
         }
-        tableDelegate?.tableView_willBeginEditingRowAt?(self, session.path.indexPath)
+        tableDelegate?.tableView_willBeginEditingRowAt?(self, told(session.path))
     }
 
     private func follow(_ recognizer: UIPanGestureRecognizer, _ session: SwipeSession) {
@@ -208,7 +208,7 @@ extension UITableView {
         let finish = { [weak self] in
             view.removeFromSuperview()
             guard let self else { return }
-            tableDelegate?.tableView_didEndEditingRowAt?(self, session.path.indexPath)
+            tableDelegate?.tableView_didEndEditingRowAt?(self, told(session.path))
         }
         let close = { [self] in
             cell.swipeOffset = 0

@@ -18,6 +18,7 @@ extension UITableView {
         updateContentSize()
         keepOffsetInside()
         tileSections()
+        layoutFiller()
         layoutIndex()
         removeHiddenCells()
         updatePrefetching()
@@ -155,17 +156,18 @@ extension UITableView {
         UIView.performWithoutAnimation {
             place(cell, at: path)
         }
-        tableDelegate?.tableView_willDisplay_forRowAt?(self, cell, path.indexPath)
+        if !isPlaceholder(path) { tableDelegate?.tableView_willDisplay_forRowAt?(self, cell, told(path)) }
         return cell
     }
 
     private func askForCell(at path: RowPath) -> UITableViewCell {
+        if let spot = placeholder(at: path) { return makePlaceholderCell(spot, at: path) }
         guard let dataSource else {
             raise(.internalInconsistency, "UITableView (\(self)) failed to obtain a cell from its dataSource ((null))")
         }
         // Swift can't return nil here; Objective-C's nil check has its place in `UITableViewDiffableDataSource`.
         reuse.asked = path
-        let cell = dataSource.tableView(self, cellForRowAt: dataPath(of: path).indexPath)
+        let cell = dataSource.tableView(self, cellForRowAt: told(path))
         reuse.asked = nil
         if let other = cell.tablePath, visibleCellsByPath[other] === cell {
             visibleCellsByPath[other] = nil
@@ -178,6 +180,7 @@ extension UITableView {
     func prepare(_ cell: UITableViewCell, for path: RowPath) {
         cell.tableView = self
         cell.tablePath = path
+        cell.showsPlaceholder = isPlaceholder(path)
         cell.isHidden = false
         if cell.isWaitingForReuse {
             // A cell that the app kept and returned without dequeuing it.
@@ -187,7 +190,9 @@ extension UITableView {
         UIView.performWithoutAnimation {
             let span = cellFrameX
             if cell.bounds.width != span.width { cell.frame.size.width = span.width }
-            if let level = tableDelegate?.tableView_indentationLevelForRowAt?(self, path.indexPath) { cell.indentationLevel = level }
+            if !isPlaceholder(path), let level = tableDelegate?.tableView_indentationLevelForRowAt?(self, told(path)) {
+                cell.indentationLevel = level
+            }
             cell.adopt(surroundings(of: path))
             applyEditing(to: cell, at: path, animated: false)
             cell.adoptSelection(isSelected: selectedPaths.contains(path), isHighlighted: highlightedPath == path)

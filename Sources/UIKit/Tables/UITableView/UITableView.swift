@@ -7,7 +7,7 @@ import ObjCRuntime
 ///
 /// The data source says how many there are and makes the cells; the delegate decides on heights and hears what the user does.
 @preconcurrency @MainActor
-open class UITableView: UIScrollView {
+open class UITableView: UIScrollView, UIDataSourceTranslating {
     // MARK: Kept by the extensions
 
     let storedStyle: Style
@@ -43,11 +43,15 @@ open class UITableView: UIScrollView {
     var swipe: SwipeSession?
     var reorder: ReorderSession?
     var indexView: TableIndexView?
+    var fillerView: TableFillerView?
     var contextMenus: TableContextMenus?
     var rowDrag: TableDrag?
     var rowDrop: TableDrop?
     var rowGap: RowGap?
     var isRowDraggingEnabled = true
+    var placeholders = PlaceholderSpots()
+    /// Whether the app's paths are those that show.
+    private(set) var usesPresentationValues = false
     var sweepRecognizer: UIPanGestureRecognizer?
     var sweep: RowSweep?
     var prefetchedPaths: Set<RowPath> = []
@@ -173,6 +177,9 @@ open class UITableView: UIScrollView {
             separatorsDidChange()
         }
     }
+    /// Height of the rows without content that follow the last row of a plain table; 0 for none, `automaticDimension` for the
+    /// height of other rows.
+    open var fillerRowHeight: CGFloat = 0 { didSet { if fillerRowHeight != oldValue { setNeedsLayout() } } }
     open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { separatorsDidChange() } }
     open var cellLayoutMarginsFollowReadableWidth = false { didSet { marginsForCellsDidChange() } }
     open var insetsContentViewsToSafeArea = true { didSet { marginsForCellsDidChange() } }
@@ -197,25 +204,25 @@ open class UITableView: UIScrollView {
     }
 
     /// The cell of a row; nil when the row isn't visible.
-    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { coreCellForRow(at: indexPath) }
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { coreCellForRow(at: shown(indexPath)) }
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { coreHeaderView(forSection: section) }
     open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { coreFooterView(forSection: section) }
     /// The row that a cell shows; nil when it shows none.
-    open func indexPath(for cell: UITableViewCell) -> IndexPath? { coreIndexPath(for: cell) }
-    open func indexPathForRow(at point: CGPoint) -> IndexPath? { coreIndexPathForRow(at: point) }
-    open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { coreIndexPathsForRows(in: rect) }
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? { given(coreIndexPath(for: cell)) }
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? { given(coreIndexPathForRow(at: point)) }
+    open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { given(coreIndexPathsForRows(in: rect)) }
     open var visibleCells: [UITableViewCell] { coreVisibleCells }
-    open var indexPathsForVisibleRows: [IndexPath]? { coreIndexPathsForVisibleRows }
+    open var indexPathsForVisibleRows: [IndexPath]? { given(coreIndexPathsForVisibleRows) }
 
     // MARK: Places
 
     open func rect(forSection section: Int) -> CGRect { coreRect(forSection: section) }
     open func rectForHeader(inSection section: Int) -> CGRect { coreRectForHeader(inSection: section) }
     open func rectForFooter(inSection section: Int) -> CGRect { coreRectForFooter(inSection: section) }
-    open func rectForRow(at indexPath: IndexPath) -> CGRect { coreRectForRow(at: indexPath) }
+    open func rectForRow(at indexPath: IndexPath) -> CGRect { coreRectForRow(at: shown(indexPath)) }
 
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        coreScrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+        coreScrollToRow(at: shown(indexPath), at: scrollPosition, animated: animated)
     }
     open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
         coreScrollToNearestSelectedRow(at: scrollPosition, animated: animated)
@@ -228,15 +235,15 @@ open class UITableView: UIScrollView {
     open var allowsMultipleSelection = false { didSet { selectionRulesDidChange() } }
     open var allowsMultipleSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
 
-    open var indexPathForSelectedRow: IndexPath? { selectedPaths.first?.indexPath }
-    open var indexPathsForSelectedRows: [IndexPath]? { selectedPaths.isEmpty ? nil : selectedPaths.map(\.indexPath) }
+    open var indexPathForSelectedRow: IndexPath? { given(selectedPaths.first?.indexPath) }
+    open var indexPathsForSelectedRows: [IndexPath]? { selectedPaths.isEmpty ? nil : given(selectedPaths.map(\.indexPath)) }
 
     /// Selects a row, or none, without asking or telling the delegate.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-        coreSelectRow(at: indexPath, animated: animated, scrollPosition: scrollPosition)
+        coreSelectRow(at: indexPath.map(shown), animated: animated, scrollPosition: scrollPosition)
     }
     /// Deselects a row without asking or telling the delegate.
-    open func deselectRow(at indexPath: IndexPath, animated: Bool) { coreDeselectRow(at: indexPath, animated: animated) }
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) { coreDeselectRow(at: shown(indexPath), animated: animated) }
 
     // MARK: Changes
 
@@ -246,7 +253,8 @@ open class UITableView: UIScrollView {
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         corePerformBatchUpdates(updates, completion: completion)
     }
-    open var hasUncommittedUpdates: Bool { updates != nil }
+    /// Whether the table has placeholders, or a drag moves one of its rows.
+    open var hasUncommittedUpdates: Bool { !placeholders.isEmpty || reorder != nil || rowGap?.source != nil }
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { coreInsertSections(sections, with: animation) }
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { coreDeleteSections(sections, with: animation) }
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { coreReloadSections(sections, with: animation) }
@@ -256,6 +264,45 @@ open class UITableView: UIScrollView {
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { coreReloadRows(at: indexPaths, with: animation) }
     open func reconfigureRows(at indexPaths: [IndexPath]) { coreReconfigureRows(at: indexPaths) }
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { coreMoveRow(at: indexPath, to: newIndexPath) }
+
+    // MARK: Places of the data and places that show
+
+    open func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int { dataSourceSectionIndex }
+    open func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int { presentationSectionIndex }
+    open func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
+        dataSourceIndexPath.flatMap { RowPath($0) }.map { pathAfterReorder(placeholders.shownPath(of: $0)).indexPath }
+    }
+    open func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
+        presentationIndexPath.flatMap { RowPath($0) }.flatMap { isPlaceholder($0) ? nil : told($0) }
+    }
+    open func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
+        let old = usesPresentationValues
+        usesPresentationValues = true
+        defer { usesPresentationValues = old }
+        actionsToTranslate()
+    }
+
+    // MARK: Dragging
+
+    /// Gives the items of rows that a finger lifts.
+    open var dragDelegate: (any UITableViewDragDelegate)? {
+        get { rowDrag?.delegate }
+        set { coreSetDragDelegate(newValue) }
+    }
+    /// Takes items that are dropped on the table.
+    open var dropDelegate: (any UITableViewDropDelegate)? {
+        get { rowDrop?.delegate }
+        set { coreSetDropDelegate(newValue) }
+    }
+    /// Whether rows can be lifted.
+    open var dragInteractionEnabled: Bool {
+        get { isRowDraggingEnabled }
+        set { coreSetDragging(newValue) }
+    }
+    /// Whether rows of this table are dragged now.
+    open var hasActiveDrag: Bool { rowDrag?.isDragging ?? false }
+    /// Whether items are over the table now.
+    open var hasActiveDrop: Bool { rowDrop?.isActive ?? false }
 
     // MARK: Editing
 

@@ -43,8 +43,8 @@ extension UITableViewCell {
     }
 
     func accessoryButtonTapped() {
-        guard let tableView, let tablePath else { return }
-        tableView.tableDelegate?.tableView_accessoryButtonTappedForRowWith?(tableView, tablePath.indexPath)
+        guard let tableView, let tablePath, !tableView.isPlaceholder(tablePath) else { return }
+        tableView.tableDelegate?.tableView_accessoryButtonTappedForRowWith?(tableView, tableView.told(tablePath))
     }
 }
 

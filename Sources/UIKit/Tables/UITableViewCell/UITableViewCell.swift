@@ -18,6 +18,10 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     /// The row that it showed before it waited for its next use.
     var lastTablePath: RowPath?
     var isWaitingForReuse = false
+    /// Whether the row has no data yet.
+    var showsPlaceholder = false
+    /// Whether a drag shows the row.
+    var isDragged = false
     var surroundings = CellSurroundings()
     lazy var storedContentView = CellContentView(cell: self)
     var storedTextLabel: UILabel?
@@ -196,6 +200,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     open func willTransition(to state: StateMask) {}
     open func didTransition(to state: StateMask) {}
     open func dragStateDidChange(_ dragState: DragState) {}
+    /// Whether the cell takes touches while its row is dragged.
+    open var userInteractionEnabledWhileDragging = false
 
     // MARK: Separator
 
@@ -251,7 +257,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     /// The whole row takes touches; content that reaches beyond it does not.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        isWaitingForReuse ? nil : super.hitTest(point, with: event)
+        guard !isWaitingForReuse, !isDragged || userInteractionEnabledWhileDragging else { return nil }
+        return super.hitTest(point, with: event)
     }
 
     // MARK: For tools

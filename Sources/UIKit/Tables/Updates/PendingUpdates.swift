@@ -20,6 +20,8 @@ final class PendingUpdates {
     var reconfiguredRows: [RowPath] = []
     /// A table that had not counted its rows yet has nothing to change: it just counts.
     var becomesReload = false
+    /// Placeholders that were asked for in the middle, which come when everything else is done.
+    var afterwards: [() -> Void] = []
 
     /// Whether anything should be seen moving.
     var isAnimated: Bool {

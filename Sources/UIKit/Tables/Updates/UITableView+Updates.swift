@@ -36,6 +36,7 @@ extension UITableView {
         coreEndUpdates()
     }
 
+    /// Where the data had a row that an app names, or will have it.
     private func rowPath(_ path: IndexPath) -> RowPath {
         guard let result = RowPath(path) else {
             raise(
@@ -44,7 +45,7 @@ extension UITableView {
                     + "specifying the section and row.  Please use the category on NSIndexPath in NSIndexPath+UIKitAdditions.h if possible."
             )
         }
-        return result
+        return usesPresentationValues ? dataPath(of: result) : result
     }
 
     func coreInsertSections(_ sections: IndexSet, with animation: RowAnimation) {
@@ -90,20 +91,37 @@ extension UITableView {
             loadDataIfNeeded()
             setNeedsLayout()
             updates.completions.forEach { $0(true) }
+            updates.afterwards.forEach { $0() }
             return
         }
         selectingTouch = nil
         endSwipe(animated: true)
         cancelReorder()
+        let counts = askForCounts()
+        if placeholders.isEmpty {
+            applyShown(updates, to: counts)
+        } else {
+            let toldBefore = Dictionary(uniqueKeysWithValues: visibleCellsByPath.keys.map { ($0, told($0)) })
+            let oldCounts = geometry.sections.enumerated().map { $1.rows.count - placeholders.count(inSection: $0) }
+            let shown = placeholders.follow(updates, UpdatePlan(updates, from: oldCounts, to: counts))
+            applyShown(shown, to: counts.enumerated().map { $1 + placeholders.count(inSection: $0) }, toldBefore: toldBefore)
+        }
+        updates.afterwards.forEach { $0() }
+    }
+
+    /// Makes changes whose paths, and counts, are of the rows that show; `toldBefore` has the data's paths of before where they differ.
+    func applyShown(_ updates: PendingUpdates, to counts: [Int], toldBefore: [RowPath: IndexPath] = [:]) {
+        selectingTouch = nil
+        endSwipe(animated: true)
         loadHeightRules()
         let oldGeometry = geometry
-        let plan = UpdatePlan(updates, from: geometry.sections.map(\.rows.count), to: askForCounts())
+        let plan = UpdatePlan(updates, from: geometry.sections.map(\.rows.count), to: counts)
         rebuildGeometry(plan)
         selectedPaths = selectedPaths.compactMap { plan.reloadedRows[$0] == nil ? plan.newPath($0) : nil }
         highlightedPath = highlightedPath.flatMap { plan.newPath($0) }
         prefetchedPaths = []
         scrollGoal = scrollGoal.flatMap { goal in plan.newPath(goal.path).map { ($0, goal.position) } }
-        let leaving = remapViews(plan)
+        let leaving = remapViews(plan, toldBefore)
         let isAnimated = updates.isAnimated && window != nil && UIView.areAnimationsEnabled && bounds.width > 0
         reconfigure(updates.reconfiguredRows.compactMap { plan.newPath($0) })
         if isAnimated {
@@ -121,6 +139,8 @@ extension UITableView {
     struct Leaving {
         let view: UIView
         let oldPath: RowPath?
+        /// The same as the data had it.
+        let told: IndexPath?
         let animation: RowAnimation
     }
 
@@ -164,7 +184,8 @@ extension UITableView {
         if let height = heights.row, heights.estimatedRow == nil, estimatedRowHeight == 0 {
             for section in geometry.sections.indices {
                 for row in 0..<geometry.sections[section].rows.count {
-                    let value = height(self, IndexPath(row: row, section: section))
+                    guard !isPlaceholder(RowPath(section, row)) else { continue }
+                    let value = height(self, told(RowPath(section, row)))
                     if value >= 0 { geometry.change(section) { $0.rows.set(value, isMeasured: true, at: row) } }
                 }
             }
@@ -186,7 +207,7 @@ extension UITableView {
     }
 
     /// Gives cells, headers and footers their new places in the books; returns what has none.
-    private func remapViews(_ plan: UpdatePlan) -> [Leaving] {
+    private func remapViews(_ plan: UpdatePlan, _ toldBefore: [RowPath: IndexPath]) -> [Leaving] {
         var leaving: [Leaving] = []
         let cells = visibleCellsByPath
         visibleCellsByPath = [:]
@@ -199,7 +220,7 @@ extension UITableView {
                     plan.deletedRows[old] ?? plan.reloadedRows[old] ?? plan.deletedSections[old.section]
                     ?? plan.reloadedSections[old.section] ?? .fade
                 cell.tablePath = nil
-                leaving.append(Leaving(view: cell, oldPath: old, animation: animation))
+                leaving.append(Leaving(view: cell, oldPath: old, told: toldBefore[old] ?? old.indexPath, animation: animation))
             }
         }
         visibleHeaders = remapEdges(visibleHeaders, plan, &leaving)
@@ -214,7 +235,7 @@ extension UITableView {
                 result[new] = view
             } else {
                 let animation = plan.deletedSections[old] ?? plan.reloadedSections[old] ?? .fade
-                leaving.append(Leaving(view: view, oldPath: nil, animation: animation))
+                leaving.append(Leaving(view: view, oldPath: nil, told: nil, animation: animation))
             }
         }
         return result
@@ -223,9 +244,9 @@ extension UITableView {
     private func finishLeaving(_ leaving: Leaving) {
         leavingViews.removeAll { $0 === leaving.view }
         leaving.view.alpha = 1
-        if let cell = leaving.view as? UITableViewCell, let path = leaving.oldPath {
+        if let cell = leaving.view as? UITableViewCell, let path = leaving.told {
             guard cell.tablePath == nil, !cell.isWaitingForReuse else { return }
-            tableDelegate?.tableView_didEndDisplaying_forRowAt?(self, cell, path.indexPath)
+            if !cell.showsPlaceholder { tableDelegate?.tableView_didEndDisplaying_forRowAt?(self, cell, path) }
             store(cell)
             setNeedsLayout()
         } else {
@@ -239,7 +260,7 @@ extension UITableView {
         for path in paths {
             guard let cell = visibleCellsByPath[path] else { continue }
             reuse.reconfigured = cell
-            let answer = dataSource.tableView(self, cellForRowAt: path.indexPath)
+            let answer = dataSource.tableView(self, cellForRowAt: told(path))
             reuse.reconfigured = nil
             guard answer === cell else {
                 raise(
@@ -318,7 +339,7 @@ extension UITableView {
             guard y >= target.y + bounds.height || y + geometry.rowHeight(path) <= target.y else { continue }
             visibleCellsByPath[path] = nil
             cell.tablePath = nil
-            result.append(Leaving(view: cell, oldPath: path, animation: .none))
+            result.append(Leaving(view: cell, oldPath: path, told: told(path), animation: .none))
         }
         return result
     }
