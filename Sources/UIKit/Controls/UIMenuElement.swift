@@ -23,6 +23,13 @@ import Foundation
         public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
     }
 
+    /// Whether a key that is held does again what it stands for.
+    public enum RepeatBehavior: Int, Sendable {
+        case automatic = 0
+        case repeatable = 1
+        case nonRepeatable = 2
+    }
+
     var storedTitle: String
     var storedImage: UIImage?
 

@@ -42,6 +42,13 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         if numberOfTapsRequired > 1 || numberOfTouchesRequired > 1 { failUnlessDone(after: Thresholds.tapDuration) }
     }
 
+    /// A key is a tap only where the app said which keys are.
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        super.pressesEnded(presses, with: event)
+        guard choosesPresses, storedState == .possible, liveTouches.isEmpty, numberOfTapsRequired == 1 else { return }
+        state = .ended
+    }
+
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
         if touches.contains(where: { Thresholds.travel(of: $0) > Thresholds.tapMovement }) { state = .failed }

@@ -9,6 +9,7 @@ final class PressDispatcher {
     func dispatch(_ event: UIPressesEvent, in window: UIWindow) {
         for press in event.presses {
             let responder = press.responder ?? window.keyResponder
+            PressArbiter.dispatch(press, from: responder, event)
             switch press.phase {
             case .began:
                 press.pressResponder = responder
@@ -34,6 +35,8 @@ final class PressDispatcher {
         // What writes goes to the text; only commands that say so come before it.
         let isTyping = responder.takesTypedText && key.modifierFlags.isDisjoint(with: [.command, .control])
         guard let found = UIKeyCommand.command(for: key, from: responder, priorityOnly: isTyping) else { return false }
+        // A key that is held is taken, but does nothing again where the command doesn't want that.
+        if press.phase == .changed, found.command.repeatBehavior == .nonRepeatable { return true }
         return UIApplication.shared.sendAction(found.action, to: found.target, from: found.command, for: event)
     }
 }

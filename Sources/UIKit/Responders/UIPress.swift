@@ -33,13 +33,15 @@ open class UIPress: NSObject {
     open var force: CGFloat { 0 }
     open var window: UIWindow? { pressWindow }
     open var responder: UIResponder? { pressResponder }
-    open var gestureRecognizers: [UIGestureRecognizer]? { nil }
+    /// Those that hear of the key.
+    open var gestureRecognizers: [UIGestureRecognizer]? { recognizers.compactMap(\.recognizer) }
 
     var pressPhase: Phase
     var pressTimestamp: TimeInterval
     let pressKey: UIKey
     weak var pressWindow: UIWindow?
     weak var pressResponder: UIResponder?
+    var recognizers: [UIGestureRecognizer.WeakRecognizer] = []
 
     init(key: UIKey, phase: Phase, timestamp: TimeInterval) {
         pressKey = key
@@ -54,4 +56,9 @@ open class UIPress: NSObject {
     private static let types: [Int: PressType] = [
         0x52: .upArrow, 0x51: .downArrow, 0x50: .leftArrow, 0x4F: .rightArrow, 0x28: .select, 0x29: .menu, 0x4B: .pageUp, 0x4E: .pageDown,
     ]
+}
+
+extension UIPress.PressType {
+    /// The raw values of all kinds.
+    static let all: [NSNumber] = [0, 1, 2, 3, 4, 5, 6, 30, 31, 32, 33]
 }

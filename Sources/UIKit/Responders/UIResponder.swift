@@ -113,6 +113,29 @@ open class UIResponder: NSObject, ObjectStorageOwner, @preconcurrency DynamicObj
     open func increaseSize(_ sender: Any?) { raiseUnimplemented("increaseSize:") }
     open func decreaseSize(_ sender: Any?) { raiseUnimplemented("decreaseSize:") }
 
+    open func alignCenter(_ sender: Any?) { raiseUnimplemented("alignCenter:") }
+    open func alignJustified(_ sender: Any?) { raiseUnimplemented("alignJustified:") }
+    open func alignLeft(_ sender: Any?) { raiseUnimplemented("alignLeft:") }
+    open func alignRight(_ sender: Any?) { raiseUnimplemented("alignRight:") }
+    open func duplicate(_ sender: Any?) { raiseUnimplemented("duplicate:") }
+    open func export(_ sender: Any?) { raiseUnimplemented("export:") }
+    open func find(_ sender: Any?) { raiseUnimplemented("find:") }
+    open func findAndReplace(_ sender: Any?) { raiseUnimplemented("findAndReplace:") }
+    open func findNext(_ sender: Any?) { raiseUnimplemented("findNext:") }
+    open func findPrevious(_ sender: Any?) { raiseUnimplemented("findPrevious:") }
+    open func makeTextWritingDirectionLeftToRight(_ sender: Any?) { raiseUnimplemented("makeTextWritingDirectionLeftToRight:") }
+    open func makeTextWritingDirectionRightToLeft(_ sender: Any?) { raiseUnimplemented("makeTextWritingDirectionRightToLeft:") }
+    open func move(_ sender: Any?) { raiseUnimplemented("move:") }
+    open func newFromPasteboard(_ sender: Any?) { raiseUnimplemented("newFromPasteboard:") }
+    open func pasteAndGo(_ sender: Any?) { raiseUnimplemented("pasteAndGo:") }
+    open func pasteAndSearch(_ sender: Any?) { raiseUnimplemented("pasteAndSearch:") }
+    open func performClose(_ sender: Any?) { raiseUnimplemented("performClose:") }
+    open func printContent(_ sender: Any?) { raiseUnimplemented("printContent:") }
+    open func rename(_ sender: Any?) { raiseUnimplemented("rename:") }
+    open func toggleInspector(_ sender: Any?) { raiseUnimplemented("toggleInspector:") }
+    open func toggleSidebar(_ sender: Any?) { raiseUnimplemented("toggleSidebar:") }
+    open func useSelectionForFind(_ sender: Any?) { raiseUnimplemented("useSelectionForFind:") }
+
     private func raiseUnimplemented(_ name: String) -> Never {
         raise(.invalidArgumentException, "-[\(NSStringFromClass(type(of: self))) \(name)]: unrecognized selector sent to instance")
     }

@@ -28,6 +28,10 @@ open class UIGestureRecognizer: NSObject, ObjectStorageOwner, @preconcurrency Dy
     open var delaysTouchesEnded = true
     /// Raw values of `UITouch.TouchType`.
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+    /// Raw values of `UIPress.PressType`: the buttons and keys that the recogniser hears of.
+    open var allowedPressTypes = UIPress.PressType.all { didSet { choosesPresses = true } }
+    /// Whether the app said which keys it means.
+    private(set) var choosesPresses = false
     /// Whether all touches of a gesture must be of one type.
     open var requiresExclusiveTouchType = true
     open var modifierFlags: UIKeyModifierFlags { arbiter?.modifierFlags ?? [] }
@@ -120,11 +124,18 @@ open class UIGestureRecognizer: NSObject, ObjectStorageOwner, @preconcurrency Dy
 
     // MARK: For subclasses
 
+    /// Stops following a key.
+    open func ignore(_ button: UIPress, for event: UIPressesEvent) { button.recognizers.removeAll { $0.recognizer === self } }
+
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
     /// Back to the beginning; called after the gesture ended, failed or was cancelled and all its touches are gone.
     open func reset() {}

@@ -10,6 +10,8 @@ open class UICommand: UIMenuElement {
     open var discoverabilityTitle: String?
     open var attributes: UIMenuElement.Attributes
     open var state: UIMenuElement.State
+    /// Whether a key that is held sends the action again and again.
+    open var repeatBehavior = UIMenuElement.RepeatBehavior.automatic
     /// The picture shown instead of `image` while the state is on.
     public let selectedImage: UIImage?
 
@@ -48,8 +50,10 @@ open class UICommand: UIMenuElement {
     }
 
     override func makeCopy() -> UIMenuElement {
-        UICommand(
+        let copy = UICommand(
             values: (title, subtitle, image, selectedImage), action: action, propertyList: propertyList, alternates: alternates,
             discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+        copy.repeatBehavior = repeatBehavior
+        return copy
     }
 }

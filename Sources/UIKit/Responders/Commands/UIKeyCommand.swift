@@ -70,6 +70,7 @@ open class UIKeyCommand: UICommand {
         let copy = UIKeyCommand(
             values: (title, image, discoverabilityTitle), action: action, input: input, modifierFlags: modifierFlags,
             propertyList: propertyList, alternates: alternates, attributes: attributes, state: state)
+        copy.repeatBehavior = repeatBehavior
         copy.wantsPriorityOverSystemBehavior = wantsPriorityOverSystemBehavior
         return copy
     }

@@ -18,6 +18,32 @@ enum EditCommands {
         "toggleUnderline:": ({ has($0, "toggleUnderline(_:)") }, { $0.toggleUnderline($1) }),
         "increaseSize:": ({ has($0, "increaseSize(_:)") }, { $0.increaseSize($1) }),
         "decreaseSize:": ({ has($0, "decreaseSize(_:)") }, { $0.decreaseSize($1) }),
+        "alignCenter:": ({ has($0, "alignCenter(_:)") }, { $0.alignCenter($1) }),
+        "alignJustified:": ({ has($0, "alignJustified(_:)") }, { $0.alignJustified($1) }),
+        "alignLeft:": ({ has($0, "alignLeft(_:)") }, { $0.alignLeft($1) }),
+        "alignRight:": ({ has($0, "alignRight(_:)") }, { $0.alignRight($1) }),
+        "duplicate:": ({ has($0, "duplicate(_:)") }, { $0.duplicate($1) }),
+        "export:": ({ has($0, "export(_:)") }, { $0.export($1) }),
+        "find:": ({ has($0, "find(_:)") }, { $0.find($1) }),
+        "findAndReplace:": ({ has($0, "findAndReplace(_:)") }, { $0.findAndReplace($1) }),
+        "findNext:": ({ has($0, "findNext(_:)") }, { $0.findNext($1) }),
+        "findPrevious:": ({ has($0, "findPrevious(_:)") }, { $0.findPrevious($1) }),
+        "makeTextWritingDirectionLeftToRight:": (
+            { has($0, "makeTextWritingDirectionLeftToRight(_:)") }, { $0.makeTextWritingDirectionLeftToRight($1) }
+        ),
+        "makeTextWritingDirectionRightToLeft:": (
+            { has($0, "makeTextWritingDirectionRightToLeft(_:)") }, { $0.makeTextWritingDirectionRightToLeft($1) }
+        ),
+        "move:": ({ has($0, "move(_:)") }, { $0.move($1) }),
+        "newFromPasteboard:": ({ has($0, "newFromPasteboard(_:)") }, { $0.newFromPasteboard($1) }),
+        "pasteAndGo:": ({ has($0, "pasteAndGo(_:)") }, { $0.pasteAndGo($1) }),
+        "pasteAndSearch:": ({ has($0, "pasteAndSearch(_:)") }, { $0.pasteAndSearch($1) }),
+        "performClose:": ({ has($0, "performClose(_:)") }, { $0.performClose($1) }),
+        "printContent:": ({ has($0, "printContent(_:)") }, { $0.printContent($1) }),
+        "rename:": ({ has($0, "rename(_:)") }, { $0.rename($1) }),
+        "toggleInspector:": ({ has($0, "toggleInspector(_:)") }, { $0.toggleInspector($1) }),
+        "toggleSidebar:": ({ has($0, "toggleSidebar(_:)") }, { $0.toggleSidebar($1) }),
+        "useSelectionForFind:": ({ has($0, "useSelectionForFind(_:)") }, { $0.useSelectionForFind($1) }),
     ]
 
     private static func has(_ responder: UIResponder, _ name: StaticString) -> Bool {
