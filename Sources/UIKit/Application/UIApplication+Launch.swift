@@ -95,11 +95,13 @@ extension UIApplication {
         for scene in scenes { scene.change(to: .background) }
         delegateUnlessScenes?.applicationDidEnterBackground?(self)
         NotificationCenter.default.post(name: Self.didEnterBackgroundNotification, object: self)
+        backgroundTasks.enterBackground()
         saveState()
     }
 
     func enterForeground() {
         guard state == .background else { return }
+        backgroundTasks.leaveBackground()
         for scene in scenes { scene.change(to: .foregroundInactive) }
         delegateUnlessScenes?.applicationWillEnterForeground?(self)
         NotificationCenter.default.post(name: Self.willEnterForegroundNotification, object: self)

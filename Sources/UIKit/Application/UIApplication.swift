@@ -51,7 +51,6 @@ open class UIApplication: UIResponder {
     open var connectedScenes: Set<UIScene> { scenes }
     open var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
     open var supportsMultipleScenes: Bool { false }
-    open var supportsAlternateIcons: Bool { false }
     open var isIdleTimerDisabled = false
     open var isProtectedDataAvailable: Bool { true }
     /// Shaking doesn't undo here; an app that wants it is told so.
@@ -90,6 +89,8 @@ open class UIApplication: UIResponder {
     var restorationExtensions = 0
     var runningRestoration: StateRestoring?
     var restoredActivity: NSUserActivity?
+    lazy var alternateIcons = AlternateIcons(infoDictionary: Bundle.main.infoDictionary ?? [:])
+    let backgroundTasks = BackgroundTasks()
     lazy var urlSchemes = Self.schemes(of: Bundle.main.infoDictionary ?? [:])
     /// UIApplicationMain owns the delegate; `delegate` itself is unowned in UIKit.
     var strongDelegate: (any UIApplicationDelegate)?

@@ -49,6 +49,12 @@ extension UIApplicationDelegate {
         optionalRequirement("application(_:open:options:)")
     }
 
+    /// Called after `registerForRemoteNotifications()`: there is no push service here.
+    @_disfavoredOverload
+    public var application_didFailToRegisterForRemoteNotificationsWithError: ((UIApplication, any Error) -> Void)? {
+        optionalRequirement("application(_:didFailToRegisterForRemoteNotificationsWithError:)")
+    }
+
     @_disfavoredOverload
     public var application_willContinueUserActivityWithType: ((UIApplication, String) -> Bool)? {
         optionalRequirement("application(_:willContinueUserActivityWithType:)")

@@ -34,7 +34,18 @@ open class UIScreen: NSObject {
         }
     }
 
-    var device = DeviceDescription.standard
+    /// Chosen modes are kept as they are asked for; the one there is shows in any case.
+    open var currentMode: UIScreenMode? {
+        get { mode }
+        set { if newValue !== mode { logOnce("UIScreen.currentMode: the device's own screen has one mode") } }
+    }
+    private(set) lazy var mode = UIScreenMode(size: nativeBounds.size)
+    /// What is done about edges that don't show; the device's own screen shows all of them.
+    open var overscanCompensation = OverscanCompensation.scale
+
+    var device = DeviceDescription.standard {
+        didSet { if device != oldValue { mode = UIScreenMode(size: nativeBounds.size) } }
+    }
     var interfaceOrientation = UIInterfaceOrientation.portrait
     private var isLandscape: Bool { interfaceOrientation.isLandscape }
 

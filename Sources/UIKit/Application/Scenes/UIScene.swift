@@ -39,6 +39,9 @@ open class UIScene: UIResponder {
     /// What the scene would like to be chosen for; the app's only scene is chosen for everything.
     open var activationConditions = UISceneActivationConditions()
 
+    /// When the system may throw the scene away by itself; it never does so with the app's only scene.
+    open var destructionConditions: Set<UISceneDestructionCondition> = [.systemDisconnection()]
+
     let sceneSession: UISceneSession
     private(set) var state = ActivationState.unattached
 

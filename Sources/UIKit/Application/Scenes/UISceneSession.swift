@@ -8,6 +8,10 @@ open class UISceneSession: NSObject {
         public init(rawValue: String) { self.rawValue = rawValue }
         public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
         public static let windowExternalDisplayNonInteractive = Role(rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
+        public static let immersiveSpaceApplication = Role(rawValue: "UISceneSessionRoleImmersiveSpaceApplication")
+        public static let windowSceneSessionRoleVolumetricApplication = Role(rawValue: "UIWindowSceneSessionRoleVolumetricApplication")
+        public static let windowSceneSessionRoleAssistiveAccessApplication = Role(
+            rawValue: "UIWindowSceneSessionRoleAssistiveAccessApplication")
     }
 
     open var scene: UIScene? { connectedScene }
