@@ -2,7 +2,7 @@ import Foundation
 import ObjCRuntime
 
 /// The base class of views that turn touches into actions: buttons, switches, sliders.
-@preconcurrency @MainActor open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// Targets and actions in the order they were added.
     var handlers: [EventHandler] = []
     /// The touch that the control follows from its beginning to its end.
@@ -283,6 +283,30 @@ import ObjCRuntime
     // MARK: Menu
 
     open var showsMenuAsPrimaryAction = false
+    /// Whether a touch opens the menu that `contextMenuInteraction(_:configurationForMenuAtLocation:)` gives.
+    open var isContextMenuInteractionEnabled = false
+    /// Opens the control's menu; nil while that isn't enabled.
+    open var contextMenuInteraction: UIContextMenuInteraction? { isContextMenuInteractionEnabled ? menuInteraction : nil }
+    private(set) lazy var menuInteraction = UIContextMenuInteraction(control: self)
+
+    /// The menu for a touch, in the control's coordinates; nil for none. A control that has menus of its own gives them.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        ownMenuConfiguration
+    }
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// The menu came or goes.
+    func menuVisibilityDidChange() {}
+
     /// The menus that a touch and a long touch open.
     var primaryMenu: UIMenu? { nil }
     var secondaryMenu: UIMenu? { nil }

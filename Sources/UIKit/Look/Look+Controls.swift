@@ -67,9 +67,23 @@ extension Look {
         var pageControlHeight: CGFloat = 26
         var pageControlDotDiameter: CGFloat = 7
         var pageControlPitch: CGFloat = 16
+        /// How much longer the indicator is that shows a progress.
+        var pageControlProgressExtra: CGFloat = 21
         var pageControlSidePadding: CGFloat = 14
         var pageControlColor: UIColor { UIColor(white: 1, alpha: 0.3) }
         var pageControlCurrentColor: UIColor { .white }
+
+        // Tool tip
+        /// How long a pointer rests before the text shows, in seconds.
+        var toolTipDelay: TimeInterval = 1
+        var toolTipFont: UIFont { .systemFont(ofSize: 12) }
+        var toolTipPadding = CGSize(width: 8, height: 5)
+        var toolTipWidth: CGFloat = 280
+        /// From the pointer's tip to the card.
+        var toolTipDistance: CGFloat = 18
+        var toolTipCornerRadius: CGFloat = 6
+        var toolTipShadowOpacity: Float = 0.15
+        var toolTipShadowRadius: CGFloat = 6
 
         // Text field
         var textFieldHeight: CGFloat = 34

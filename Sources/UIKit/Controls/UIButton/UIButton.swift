@@ -182,6 +182,8 @@ import ObjCRuntime
     open var menu: UIMenu? {
         didSet {
             showMenuSelection()
+            // A menu that was taken away leaves nothing to open.
+            isContextMenuInteractionEnabled = menu != nil
             if (oldValue == nil) != (menu == nil) { contentDidChange() }
         }
     }
@@ -199,6 +201,27 @@ import ObjCRuntime
     override var primaryMenu: UIMenu? { showsMenuAsPrimaryAction ? menu : nil }
     override var secondaryMenu: UIMenu? { showsMenuAsPrimaryAction ? nil : menu }
     override func menuDidChoose(_ action: UIAction, in menu: UIMenu) { selectInMenu(action) }
+    override func menuVisibilityDidChange() { setNeedsUpdateConfiguration() }
+
+    /// Whether the button's menu is open.
+    open var isHeld: Bool { hasOpenMenu }
+
+    /// Whether a pointer is over the button; a change asks for the configuration to be updated.
+    open var isHovered: Bool {
+        followPointer()
+        return hover?.isActive ?? false
+    }
+    private var hover: UIHoverGestureRecognizer?
+
+    private func followPointer() {
+        guard hover == nil else { return }
+        let recognizer = UIHoverGestureRecognizer(target: nil, action: nil)
+        recognizer.internalAction = { [unowned self, unowned recognizer] in
+            if recognizer.state != .changed { setNeedsUpdateConfiguration() }
+        }
+        hover = recognizer
+        addGestureRecognizer(recognizer)
+    }
 
     // MARK: Configuration
 
@@ -210,7 +233,10 @@ import ObjCRuntime
     }
 
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
-        didSet { setNeedsUpdateConfiguration() }
+        didSet {
+            if configurationUpdateHandler != nil { followPointer() }
+            setNeedsUpdateConfiguration()
+        }
     }
 
     open var automaticallyUpdatesConfiguration = true

@@ -30,6 +30,8 @@ import Foundation
 
     private var dots: [UIImageView] = []
     private let backdrop = UIView()
+    /// The filled part of the present page's indicator.
+    private let fill = UIView()
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -55,12 +57,31 @@ import Foundation
             guard page != storedPage else { return }
             storedPage = page
             apply()
+            progress?.pageDidChange(to: page)
         }
     }
     private var storedPage = 0
 
+    /// What is drawn in the present page's indicator, which is longer then.
+    open var progress: UIPageControlProgress? {
+        didSet {
+            guard progress !== oldValue else { return }
+            oldValue?.setVisible(false)
+            oldValue?.control = nil
+            progress?.control = self
+            progress?.pageDidChange(to: storedPage)
+            invalidateIntrinsicContentSize()
+            apply()
+        }
+    }
+
     open var backgroundStyle = BackgroundStyle.automatic { didSet { updateBackdrop() } }
-    open private(set) var interactionState = InteractionState.none { didSet { updateBackdrop() } }
+    open private(set) var interactionState = InteractionState.none {
+        didSet {
+            updateBackdrop()
+            updateProgressVisibility()
+        }
+    }
     /// Whether a finger may slide along the dots.
     open var allowsContinuousInteraction = true
     open var direction = Direction.natural {
@@ -95,7 +116,8 @@ import Foundation
 
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         let look = Look.current.controls
-        let dots = CGFloat(max(0, pageCount - 1)) * look.pageControlPitch + (pageCount > 0 ? look.pageControlDotDiameter : 0)
+        var dots = CGFloat(max(0, pageCount - 1)) * look.pageControlPitch + (pageCount > 0 ? look.pageControlDotDiameter : 0)
+        if pageCount > 0 { dots += extraLength }
         let length = dots + 2 * look.pageControlSidePadding
         return isVertical
             ? CGSize(width: look.pageControlHeight, height: length) : CGSize(width: length, height: look.pageControlHeight)
@@ -157,8 +179,11 @@ import Foundation
             dot.tintColor = color
             dot.backgroundColor = image == nil ? color : nil
             dot.layer.cornerRadius = image == nil ? look.pageControlDotDiameter / 2 : 0
-            dot.isHidden = hidesForSinglePage && numberOfPages <= 1
+            dot.isHidden = isHiddenForSinglePage
+            if isCurrent, progress != nil { showTrack(in: dot, color) }
         }
+        if progress == nil || dots.isEmpty { fill.removeFromSuperview() }
+        updateProgressVisibility()
         setNeedsLayout()
     }
 
@@ -172,19 +197,72 @@ import Foundation
     open override func layoutSubviews() {
         super.layoutSubviews()
         let look = Look.current.controls
-        let total = CGFloat(max(0, numberOfPages - 1)) * look.pageControlPitch + look.pageControlDotDiameter
+        let total = CGFloat(max(0, numberOfPages - 1)) * look.pageControlPitch + look.pageControlDotDiameter + extraLength
         let start = (isVertical ? bounds.midY : bounds.midX) - total / 2
         for (page, dot) in dots.enumerated() {
             let place = CGFloat(isForward ? page : numberOfPages - 1 - page)
-            let middle = start + place * look.pageControlPitch + look.pageControlDotDiameter / 2
             let diameter = look.pageControlDotDiameter
-            dot.bounds.size = CGSize(width: diameter, height: diameter)
+            // The longer indicator pushes those behind it on.
+            let isBehind = isForward ? page > storedPage : page < storedPage
+            let extra = page == storedPage ? extraLength / 2 : isBehind ? extraLength : 0
+            let middle = start + place * look.pageControlPitch + diameter / 2 + extra
+            let length = page == storedPage ? diameter + extraLength : diameter
+            dot.bounds.size = isVertical ? CGSize(width: diameter, height: length) : CGSize(width: length, height: diameter)
             dot.center = isVertical ? CGPoint(x: bounds.midX, y: middle) : CGPoint(x: middle, y: bounds.midY)
         }
+        layoutFill()
         let size = size(forNumberOfPages: numberOfPages)
         backdrop.bounds.size = size
         backdrop.center = CGPoint(x: bounds.midX, y: bounds.midY)
         backdrop.layer.cornerRadius = min(size.width, size.height) / 2
+    }
+
+    // MARK: Progress
+
+    private var isHiddenForSinglePage: Bool { hidesForSinglePage && numberOfPages <= 1 }
+
+    /// How much longer the present page's indicator is than the others.
+    private var extraLength: CGFloat { progress == nil ? 0 : Look.current.controls.pageControlProgressExtra }
+
+    private func updateProgressVisibility() {
+        progress?.setVisible(window != nil && numberOfPages > 0 && !isHiddenForSinglePage && interactionState == .none)
+        fill.isHidden = progress?.isProgressVisible != true
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        updateProgressVisibility()
+    }
+
+    func progressDidChange() {
+        UIView.performWithoutAnimation { layoutFill() }
+    }
+
+    private func showTrack(in dot: UIImageView, _ color: UIColor) {
+        dot.image = nil
+        dot.backgroundColor = pageIndicatorTintColor ?? Look.current.controls.pageControlColor
+        dot.layer.cornerRadius = Look.current.controls.pageControlDotDiameter / 2
+        fill.backgroundColor = color
+        fill.layer.cornerRadius = dot.layer.cornerRadius
+        if fill.superview !== dot { dot.addSubview(fill) }
+    }
+
+    /// Begins as a dot and ends as the whole indicator.
+    private func layoutFill() {
+        guard let progress, let track = fill.superview else { return }
+        let diameter = Look.current.controls.pageControlDotDiameter
+        let length = diameter + extraLength * CGFloat(progress.currentProgress)
+        let start = isForward ? 0 : diameter + extraLength - length
+        fill.frame =
+            isVertical
+            ? CGRect(x: 0, y: start, width: track.bounds.width, height: length)
+            : CGRect(x: start, y: 0, width: length, height: track.bounds.height)
+    }
+
+    /// The time of a page is over: the next one shows, as if a finger had turned it.
+    func turnByProgress(to page: Int) {
+        currentPage = page
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 
     private func updateBackdrop() {

@@ -17,11 +17,19 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     open private(set) weak var view: UIView?
     private let press = ContextMenuPressRecognizer(target: nil, action: nil)
     private var session: ContextMenuSession?
+    private weak var control: UIControl?
 
     public init(delegate: any UIContextMenuInteractionDelegate) {
         self.delegate = delegate
         super.init()
         press.internalAction = { [unowned self] in pressDidChange() }
+    }
+
+    /// The interaction of a control, which follows the finger itself.
+    convenience init(control: UIControl) {
+        self.init(delegate: control)
+        view = control
+        self.control = control
     }
 
     open func willMove(to view: UIView?) {
@@ -35,20 +43,27 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     }
 
     /// Whether the menu is open.
-    var isOpen: Bool { session != nil }
+    var isOpen: Bool { session != nil || (control?.hasOpenMenu ?? false) }
 
-    open var menuAppearance: Appearance { session == nil ? .unknown : .rich }
+    open var menuAppearance: Appearance {
+        if control?.hasOpenMenu ?? false { return .compact }
+        return session == nil ? .unknown : .rich
+    }
 
     /// Where the user touches, or touched last, in a view's coordinates.
-    open func location(in view: UIView?) -> CGPoint { press.location(in: view) }
+    open func location(in view: UIView?) -> CGPoint {
+        guard let control else { return press.location(in: view) }
+        return control.convert(control.menuState.location, to: view)
+    }
 
     open func dismissMenu() {
         session?.close()
+        control?.menuState.overlay?.close()
     }
 
     /// Replaces the open menu by what `block` makes of it.
     open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
-        guard let menuView = session?.overlay?.menuView else { return }
+        guard let menuView = (session?.overlay ?? control?.menuState.overlay)?.menuView else { return }
         menuView.replaceMenu(block(menuView.menu))
     }
 

@@ -1,9 +1,12 @@
+import CoreGraphics
 import Foundation
 
 /// What a control knows of its menu while a finger is on it.
 @MainActor
 struct ControlMenuState {
     weak var overlay: MenuOverlay?
+    /// Where the finger came down, in the control's coordinates.
+    var location = CGPoint.zero
     var longTouch: GestureTimer?
     /// Whether the finger that opened the menu has been over it.
     var hasEntered = false
@@ -12,27 +15,64 @@ struct ControlMenuState {
 extension UIControl {
     /// A finger came down: opens the menu at once, or after a while.
     func menuTouchBegan(_ event: UIEvent?) {
-        if let menu = primaryMenu {
-            openMenu(menu)
-        } else if let menu = secondaryMenu {
+        guard let touch = trackedTouch else { return }
+        menuState.location = touch.location(in: self)
+        if primaryMenu != nil || (showsMenuAsPrimaryAction && isContextMenuInteractionEnabled) {
+            openMenu()
+        } else if secondaryMenu != nil || isContextMenuInteractionEnabled {
             menuState.longTouch = GestureTimer(after: 0.5) { [weak self] in
                 guard let self, isTracking else { return }
-                openMenu(menu)
+                openMenu()
             }
         }
     }
 
-    private func openMenu(_ menu: UIMenu) {
+    private func openMenu() {
         menuState.longTouch?.invalidate()
         menuState.longTouch = nil
         menuState.hasEntered = false
-        let overlay = MenuOverlay.open(menu, at: self, sender: menuSender, order: menuOrder == .automatic ? .priority : menuOrder) {
-            [weak self] in self?.isHighlighted = false
-        }
+        guard window != nil,
+            let configuration = contextMenuInteraction(menuInteraction, configurationForMenuAtLocation: menuState.location),
+            let menu = configuration.actionProvider?([])
+        else { return }
+        let order = configuration.preferredMenuElementOrder
+        let point = menuAttachmentPoint(for: configuration)
+        let isMiddle = point == CGPoint(x: bounds.midX, y: bounds.midY)
+        let animator = ContextMenuAnimator(previewViewController: nil)
+        contextMenuInteraction(menuInteraction, willDisplayMenuFor: configuration, animator: animator)
+        let overlay = MenuOverlay.open(
+            menu, at: self, rect: isMiddle ? nil : CGRect(origin: point, size: .zero), sender: menuSender,
+            order: order == .automatic ? .priority : order
+        ) { [weak self] in self?.menuWillClose(configuration) }
         overlay?.onChoose = { [weak self] action, menu in self?.menuDidChoose(action, in: menu) }
         menuState.overlay = overlay
-        if overlay != nil { sendActions(for: .menuActionTriggered) }
+        guard overlay != nil else { return }
+        UIView.animate(withDuration: Look.current.motion.transitionDuration) {
+            animator.animate()
+        } completion: { _ in
+            animator.complete()
+        }
+        sendActions(for: .menuActionTriggered)
+        menuVisibilityDidChange()
     }
+
+    private func menuWillClose(_ configuration: UIContextMenuConfiguration) {
+        isHighlighted = false
+        let animator = ContextMenuAnimator(previewViewController: nil)
+        contextMenuInteraction(menuInteraction, willEndFor: configuration, animator: animator)
+        menuState.overlay?.closing = ({ animator.animate() }, { animator.complete() })
+        menuVisibilityDidChange()
+    }
+
+    /// What the control's own menus say, for those that aren't told otherwise.
+    var ownMenuConfiguration: UIContextMenuConfiguration? {
+        guard let menu = primaryMenu ?? secondaryMenu else { return nil }
+        let configuration = UIContextMenuConfiguration(actionProvider: { _ in menu })
+        configuration.preferredMenuElementOrder = menuOrder
+        return configuration
+    }
+
+    var hasOpenMenu: Bool { menuState.overlay.map { !$0.isClosing } ?? false }
 
     /// Hands the finger to the open menu; false while there is none.
     func menuFollows(_ touch: UITouch, isEnd: Bool) -> Bool {
@@ -42,7 +82,8 @@ extension UIControl {
             return false
         }
         let point = touch.location(in: overlay.menuView)
-        if overlay.menuView.bounds.contains(point) { menuState.hasEntered = true }
+        // A menu that opens under a finger at rest isn't chosen from when the finger lifts.
+        if overlay.menuView.bounds.contains(point), Thresholds.travel(of: touch) > Thresholds.tapMovement { menuState.hasEntered = true }
         guard isEnd else {
             overlay.menuView.track(at: point)
             return true

@@ -44,6 +44,21 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// The width that Auto Layout found for a label of several lines, which decides its intrinsic height.
     var layoutWidth: CGFloat = 0
 
+    /// Shows the whole text for a pointer; nil while the label isn't told to.
+    var expansionTip: UIToolTipInteraction?
+
+    /// Whether the whole text shows where a pointer rests over a label that had to shorten it.
+    open var showsExpansionTextWhenTruncated: Bool {
+        get { expansionTip != nil }
+        set { expansionTextDidChange(newValue) }
+    }
+
+    /// Labels take no touches, but a pointer is to find one that has more to say.
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        if expansionTip != nil, event?.type == .hover, !isHidden, alpha > 0.01, self.point(inside: point, with: event) { return self }
+        return super.hitTest(point, with: event)
+    }
+
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepare()
