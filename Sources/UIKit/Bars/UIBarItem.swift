@@ -39,6 +39,8 @@ import ObjCRuntime
         didSet { if largeContentSizeImageInsets != oldValue { itemDidChange() } }
     }
     open var tag = 0
+    /// Whether dragged items that rest over the item do what a tap does.
+    var hasSpring = false { didSet { if hasSpring != oldValue { itemDidChange() } } }
 
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         textAttributes[state.rawValue] = attributes

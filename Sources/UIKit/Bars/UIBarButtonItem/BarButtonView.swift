@@ -44,6 +44,7 @@ import Foundation
         isEnabled = item.isEnabled
         isSelected = item.isSelected
         isHidden = item.isHidden
+        setItemSpring(item.hasSpring, item)
         showBadge()
         guard item.customView == nil else { return }
         tintColor = item.tintColor

@@ -20,6 +20,12 @@ import ObjCRuntime
     }
 
     private(set) var kind = Kind.button
+
+    /// Whether dragged items that rest over the item do what a tap does.
+    open var isSpringLoaded: Bool {
+        get { hasSpring }
+        set { hasSpring = newValue }
+    }
     private var backgroundImages: [BackgroundKey: UIImage] = [:]
     private var offsets: [OffsetKey: UIOffset] = [:]
 

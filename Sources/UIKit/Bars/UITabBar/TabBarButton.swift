@@ -38,6 +38,7 @@ import Foundation
     func update(_ context: Context) {
         self.context = context
         isEnabled = item.isEnabled
+        setItemSpring(item.hasSpring, item)
         item.showLarge(in: self)
         apply()
     }

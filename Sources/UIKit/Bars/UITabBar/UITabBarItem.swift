@@ -18,6 +18,12 @@ import Foundation
         case mostViewed
     }
 
+    /// Whether dragged items that rest over the item select it.
+    open var isSpringLoaded: Bool {
+        get { hasSpring }
+        set { hasSpring = newValue }
+    }
+
     /// The system item this was made from; its title and pictures can't be changed.
     private(set) var systemItem: SystemItem?
     private var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]

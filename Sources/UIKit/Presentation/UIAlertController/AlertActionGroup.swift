@@ -28,6 +28,10 @@ final class AlertActionGroup: UIView {
         setNeedsLayout()
     }
 
+    func setSpringLoaded(_ isOn: Bool) {
+        content.setSpringLoaded(isOn)
+    }
+
     func update(emphasized: UIAlertAction?, isSheet: Bool) {
         for row in content.rows { row.update(isEmphasized: row.action === emphasized, isSheet: isSheet) }
         setNeedsLayout()
@@ -100,6 +104,19 @@ final class AlertActionRows: UIView {
                 if index > 0 { lines[index - 1].frame = CGRect(x: 0, y: y - hairline, width: bounds.width, height: hairline) }
             }
         }
+    }
+
+    /// Whether dragged items that rest over a button do what a tap does.
+    func setSpringLoaded(_ isOn: Bool) {
+        guard isOn || hasSpring else { return }
+        let part = { [unowned self] (context: any UISpringLoadedInteractionContext) -> (view: UIView, item: AnyObject)? in
+            row(at: context.location(in: self)).map { ($0, $0) }
+        }
+        setSpring(
+            isOn,
+            SpringTarget(part: part) { context in
+                (context.targetItem as? AlertActionRow)?.onActivate?()
+            })
     }
 
     // MARK: Touches

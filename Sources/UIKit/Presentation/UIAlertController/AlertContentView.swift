@@ -42,6 +42,7 @@ final class AlertContentView: UIView {
         if isSheet { actions.removeAll { $0 === cancel } }
         mainCard.group.show(isSheet ? actions : Self.ordered(actions), choose: { [weak alert] in alert?.choose($0) })
         cancelCard?.group.show([cancel].compactMap { $0 }, choose: { [weak alert] in alert?.choose($0) })
+        for group in [mainCard.group, cancelCard?.group].compactMap({ $0 }) { group.setSpringLoaded(alert.isSpringLoaded) }
         cancelCard?.isHidden = cancel == nil || isInPopover
         updateActions()
         setNeedsLayout()

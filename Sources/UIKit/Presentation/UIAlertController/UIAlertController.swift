@@ -15,6 +15,8 @@ open class UIAlertController: UIViewController {
     /// How bad it is; phones and tablets show every alert alike, as UIKit's do.
     open var severity = UIAlertControllerSeverity.default
     open private(set) var actions: [UIAlertAction] = []
+    /// Whether dragged items that rest over a button do what a tap does.
+    open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { contentDidChange() } } }
 
     open var message: String? {
         didSet { if oldValue != message { contentDidChange() } }
