@@ -55,6 +55,8 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     /// Whether the app's paths are those that show.
     private(set) var usesPresentationValues = false
     var indexView: TableIndexView?
+    var sweepRecognizer: UIPanGestureRecognizer?
+    var sweep: ItemSweep?
     var movement: InteractiveMovement?
     var contextMenus: CollectionContextMenus?
     private var storedIsEditing = false
@@ -115,6 +117,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
         super.delegateDidChange()
         collectionDelegate = scrollDelegate as? any UICollectionViewDelegate
         updateContextMenus()
+        updateSweeping()
         // The delegate decides on sizes.
         storedLayout.invalidateLayout()
     }
@@ -318,6 +321,12 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     }
 
     // MARK: Touches
+
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if gestureRecognizer === sweepRecognizer { return sweepShouldBegin(gestureRecognizer) }
+        if gestureRecognizer === panGestureRecognizer, sweepRecognizer != nil, sweepShouldBegin(gestureRecognizer) { return false }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
 
     override var actsOnTouches: Bool { allowsSelection }
 
