@@ -4,7 +4,7 @@ import QuartzCore
 
 /// A cubic Bézier curve from (0, 0) to (1, 1).
 @preconcurrency @MainActor
-open class UICubicTimingParameters: NSObject, UITimingCurveProvider, NSCopying {
+open class UICubicTimingParameters: NSObject, UITimingCurveProvider, NSCopying, @preconcurrency NSCoding {
     public let animationCurve: UIView.AnimationCurve
     public let controlPoint1: CGPoint
     public let controlPoint2: CGPoint
@@ -22,6 +22,27 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider, NSCopying {
 
     public convenience init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
         self.init(point1, point2, .easeInOut, isBuiltIn: false)
+    }
+
+    public required init?(coder: NSCoder) {
+        func point(_ key: String) -> CGPoint { CGPoint(x: coder.decodeDouble(forKey: key + "X"), y: coder.decodeDouble(forKey: key + "Y")) }
+        guard coder.containsValue(forKey: "controlPoint1X"),
+            let curve = UIView.AnimationCurve(rawValue: coder.decodeInteger(forKey: "animationCurve"))
+        else { return nil }
+        controlPoint1 = point("controlPoint1")
+        controlPoint2 = point("controlPoint2")
+        animationCurve = curve
+        isBuiltIn = coder.decodeBool(forKey: "isBuiltIn")
+        super.init()
+    }
+
+    open func encode(with coder: NSCoder) {
+        for (key, point) in [("controlPoint1", controlPoint1), ("controlPoint2", controlPoint2)] {
+            coder.encode(Double(point.x), forKey: key + "X")
+            coder.encode(Double(point.y), forKey: key + "Y")
+        }
+        coder.encode(animationCurve.rawValue, forKey: "animationCurve")
+        coder.encode(isBuiltIn, forKey: "isBuiltIn")
     }
 
     private init(_ point1: CGPoint, _ point2: CGPoint, _ curve: UIView.AnimationCurve, isBuiltIn: Bool) {

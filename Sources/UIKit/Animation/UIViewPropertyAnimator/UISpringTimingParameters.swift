@@ -4,7 +4,7 @@ import QuartzCore
 
 /// A damped spring.
 @preconcurrency @MainActor
-open class UISpringTimingParameters: NSObject, UITimingCurveProvider, NSCopying {
+open class UISpringTimingParameters: NSObject, UITimingCurveProvider, NSCopying, @preconcurrency NSCoding {
     /// Speed at the start, in whole ways a second.
     public let initialVelocity: CGVector
     private let spring: Spring
@@ -40,6 +40,31 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, NSCopying 
         let frequency = 2 * CGFloat.pi / max(duration, 1e-3)
         let ratio = bounce >= 0 ? 1 - min(bounce, 0.99) : 1 / (1 + max(bounce, -0.99))
         self.init(.physical(mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency), initialVelocity)
+    }
+
+    public required init?(coder: NSCoder) {
+        func number(_ key: String) -> CGFloat { CGFloat(coder.decodeDouble(forKey: key)) }
+        if coder.containsValue(forKey: "dampingRatio") {
+            spring = .fitted(dampingRatio: number("dampingRatio"))
+        } else if coder.containsValue(forKey: "mass") {
+            spring = .physical(mass: number("mass"), stiffness: number("stiffness"), damping: number("damping"))
+        } else {
+            return nil
+        }
+        initialVelocity = CGVector(dx: number("velocityX"), dy: number("velocityY"))
+        super.init()
+    }
+
+    open func encode(with coder: NSCoder) {
+        switch spring {
+        case .fitted(let ratio): coder.encode(Double(ratio), forKey: "dampingRatio")
+        case .physical(let mass, let stiffness, let damping):
+            coder.encode(Double(mass), forKey: "mass")
+            coder.encode(Double(stiffness), forKey: "stiffness")
+            coder.encode(Double(damping), forKey: "damping")
+        }
+        coder.encode(Double(initialVelocity.dx), forKey: "velocityX")
+        coder.encode(Double(initialVelocity.dy), forKey: "velocityY")
     }
 
     private init(_ spring: Spring, _ velocity: CGVector) {
