@@ -61,7 +61,8 @@ let package = Package(
         .systemLibrary(name: "CLinux", path: "Sources/SystemLibraries/CLinux"),
 
         // Graphics
-        .target(name: "CImageCoding", dependencies: ["CPNG"]),
+        // Optimised in debug builds as well, as the compositor is.
+        .target(name: "CImageCoding", dependencies: ["CPNG"], cSettings: [.unsafeFlags(["-O2"])]),
         framework("CoreGraphics", ["CCairo", "CPixman", "CImageCoding", "CGdkPixbuf"]),
         framework("TextEngine", ["CoreGraphics", "CCairo", "CPixman", "CPango", "CHarfBuzz", "CFreeType", "CFontconfig"]),
         framework("QuartzCore", ["CoreGraphics", "TextEngine", "ObjCRuntime", "Display"]),
