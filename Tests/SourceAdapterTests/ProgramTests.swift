@@ -1,6 +1,7 @@
 import Foundation
-import SourceAdapter
 import XCTest
+
+@testable import SourceAdapter
 
 /// Programs in ordinary iOS style, adapted, compiled against the runtime and a small framework, and run.
 final class ProgramTests: XCTestCase {
@@ -35,6 +36,12 @@ final class ProgramTests: XCTestCase {
             let output = try Program("Suite", application: false, languageMode: mode).run()
             XCTAssertTrue(output.contains("Executed 10 tests, with 0 failures"), "mode \(mode): \(output)")
         }
+    }
+
+    func test_foundationsClassesThatAreMadeThroughMetatypesCanBeMade() throws {
+        let names = FoundationClasses.names.keys.sorted().map { "\($0).self" }.joined(separator: ", ")
+        let text = "import UIKit\nprotocol P { init() }\nextension NSObject: P {}\nlet all: [AnyClass] = [\(names)]\n"
+        XCTAssertEqual(try Program.compilerOutput(for: SourceFile(path: "/app/Made.swift", contents: text)), "")
     }
 
     func test_errorsOfTheCompilerNameTheAuthorsLines() throws {

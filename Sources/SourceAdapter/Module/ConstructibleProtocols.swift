@@ -69,15 +69,12 @@ struct ConstructibleProtocols: Sendable {
 enum FoundationClasses {
     static let names: [String: String] = {
         let renamed = [
-            "DateFormatter", "NumberFormatter", "DateComponentsFormatter", "DateIntervalFormatter", "ByteCountFormatter",
-            "ISO8601DateFormatter", "MeasurementFormatter", "PersonNameComponentsFormatter", "LengthFormatter", "MassFormatter",
-            "EnergyFormatter", "Operation", "BlockOperation", "OperationQueue", "NotificationCenter", "UserDefaults", "Thread",
-            "FileManager",
+            "DateFormatter", "NumberFormatter", "DateIntervalFormatter", "ByteCountFormatter", "ISO8601DateFormatter", "LengthFormatter",
+            "MassFormatter", "EnergyFormatter", "Operation", "BlockOperation", "OperationQueue", "UserDefaults", "Thread",
         ]
         let same = [
-            "NSObject", "NSMutableArray", "NSMutableDictionary", "NSMutableSet", "NSMutableString", "NSMutableAttributedString",
-            "NSMutableData",
-            "NSMutableIndexSet", "NSLock", "NSRecursiveLock", "NSCondition",
+            "NSObject", "NSMutableArray", "NSMutableDictionary", "NSMutableSet", "NSMutableData", "NSMutableIndexSet", "NSLock",
+            "NSRecursiveLock", "NSCondition",
         ]
         return Dictionary(uniqueKeysWithValues: renamed.map { ($0, "NS\($0)") } + same.map { ($0, $0) })
     }()
