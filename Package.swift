@@ -106,7 +106,8 @@ let package = Package(
         // Tests
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: frameworkMode),
         .testTarget(name: "TextEngineTests", dependencies: ["TextEngine", "CoreGraphics"], swiftSettings: frameworkMode),
-        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "Compositor", "CImageCoding", "CPixman"], swiftSettings: frameworkMode),
+        .testTarget(
+            name: "QuartzCoreTests", dependencies: ["QuartzCore", "Compositor", "CImageCoding", "CPixman"], swiftSettings: frameworkMode),
         .testTarget(name: "ObjCRuntimeTests", dependencies: ["ObjCRuntime"], swiftSettings: frameworkMode),
         .testTarget(name: "osTests", dependencies: ["os"], swiftSettings: frameworkMode),
         .testTarget(name: "CombineTests", dependencies: ["Combine", "CombineNetworking"], swiftSettings: frameworkMode),
