@@ -15,6 +15,14 @@ struct StateArchive: Codable {
         /// Index of the controller that it presented.
         var presented: Int?
         var isViewLoaded: Bool
+        /// What the views in its view encoded.
+        var views: [View]?
+    }
+
+    /// One view.
+    struct View: Codable {
+        var identifier: String
+        var values: Data
     }
 
     /// One registered object.

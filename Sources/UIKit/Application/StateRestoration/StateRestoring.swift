@@ -33,12 +33,22 @@ final class StateRestoring {
             guard let controller else { continue }
             if archive.controllers[index].isViewLoaded { controller.loadViewIfNeeded() }
             controller.decodeRestorableState(with: self.coder(reading: archive.controllers[index].values))
+            restoreViews(of: controller, archive.controllers[index].views ?? [])
         }
         for entry in archive.objects {
             (objects[entry.identifier] as? any UIStateRestoring)?.decodeRestorableState_with?(self.coder(reading: entry.values))
         }
         application.delegate?.application_didDecodeRestorableStateWith?(application, coder)
         return true
+    }
+
+    /// Of several views with one identifier each takes what the one at its place wrote.
+    private func restoreViews(of controller: UIViewController, _ saved: [StateArchive.View]) {
+        var rest = controller.viewIfLoaded?.viewsToRestore ?? []
+        for entry in saved {
+            guard let index = rest.firstIndex(where: { $0.restorationIdentifier == entry.identifier }) else { continue }
+            rest.remove(at: index).decodeRestorableState(with: coder(reading: entry.values))
+        }
     }
 
     /// The app is launched with its state: everyone may draw the consequences.
@@ -57,7 +67,14 @@ final class StateRestoring {
         if name.hasPrefix("controller "), let index = Int(name.dropFirst(11)) {
             return controllers.indices.contains(index) ? controllers[index] : nil
         }
+        if name.hasPrefix("view ") { return view(named: name.dropFirst(5)) }
         return name.hasPrefix("object ") ? objects[String(name.dropFirst(7))] : nil
+    }
+
+    private func view(named name: Substring) -> UIView? {
+        let parts = name.split(separator: " ", maxSplits: 1)
+        guard parts.count == 2, let index = Int(parts[0]), controllers.indices.contains(index) else { return nil }
+        return controllers[index]?.viewIfLoaded?.viewsToRestore.first { $0.restorationIdentifier == String(parts[1]) }
     }
 
     /// The restoration class, then the application's delegate, then what is there already under the same identifier.

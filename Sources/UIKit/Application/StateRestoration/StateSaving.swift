@@ -19,7 +19,10 @@ final class StateSaving {
         let coder = RestorationCoder(naming: reference)
         if application.wantsStateSaved(coder) {
             collectControllers()
-            for (index, controller) in found.enumerated() { archive.controllers[index].values = encoded(controller) }
+            for (index, controller) in found.enumerated() {
+                archive.controllers[index].values = encoded(controller)
+                archive.controllers[index].views = encodedViews(controller)
+            }
             collectObjects()
             application.delegate?.application_willEncodeRestorableStateWith?(application, coder)
             coder.encode(Bundle.main.infoDictionary?["CFBundleVersion"] as? String, forKey: UIApplication.stateRestorationBundleVersionKey)
@@ -81,10 +84,26 @@ final class StateSaving {
         return coder.finish()
     }
 
+    private func encodedViews(_ controller: UIViewController) -> [StateArchive.View] {
+        (controller.viewIfLoaded?.viewsToRestore ?? []).map { view in
+            let coder = RestorationCoder(naming: reference)
+            view.encodeRestorableState(with: coder)
+            return StateArchive.View(identifier: view.restorationIdentifier ?? "", values: coder.finish())
+        }
+    }
+
     /// Controllers are known by their number, registered objects by their name.
     private func reference(_ object: AnyObject) -> String? {
         if let index = indices[ObjectIdentifier(object)] { return "controller \(index)" }
+        if let view = object as? UIView { return reference(toView: view) }
         return application.restorationObjects.first { $0.value === object }.map { "object \($0.key)" }
+    }
+
+    /// A view is known by its controller and its identifier.
+    private func reference(toView view: UIView) -> String? {
+        guard let identifier = view.restorationIdentifier else { return nil }
+        let owner = found.firstIndex { controller in controller.viewIfLoaded?.viewsToRestore.contains { $0 === view } ?? false }
+        return owner.map { "view \($0) \(identifier)" }
     }
 
     // MARK: Objects

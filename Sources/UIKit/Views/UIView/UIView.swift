@@ -63,6 +63,10 @@ open class UIView: UIResponder {
     open var isMultipleTouchEnabled = false
     open var isExclusiveTouch = false
     open var restorationIdentifier: String?
+    /// Called when the app's state is saved, for a view with an identifier in the view of a controller with one.
+    open func encodeRestorableState(with coder: NSCoder) { coreEncodeRestorableState(with: coder) }
+    /// Reads what ``encodeRestorableState(with:)`` wrote.
+    open func decodeRestorableState(with coder: NSCoder) { coreDecodeRestorableState(with: coder) }
     var storedSemanticContentAttribute = UISemanticContentAttribute.unspecified
 
     // MARK: Creation
