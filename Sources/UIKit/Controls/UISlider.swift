@@ -37,6 +37,10 @@ import Foundation
         apply()
     }
 
+    /// What the app would like; a phone or tablet has one way to behave.
+    open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+    open var behavioralStyle: UIBehavioralStyle { .pad }
+
     // MARK: Value
 
     open var value: Float {

@@ -62,4 +62,17 @@ final class ItemSweepTests: AppTestCase {
         TestApp.settle()
         XCTAssertGreaterThan(view.contentOffset.y, 100)
     }
+
+    private final class EditingHost: CollectionHost {}
+
+    func test_onlyItemsThatCanBeEditedTakePartInEditing() async {
+        let entry = ClassRegistry.entry(for: EditingHost.self, name: "Tests.ItemEditingHost")
+        entry.optional("collectionView(_:canEditItemAt:)") { _ -> (UICollectionView, IndexPath) -> Bool in { _, path in path.item != 1 } }
+        TestApp.reset()
+        let view = TestApp.showCollection(EditingHost([["A", "B"]]))
+        TestApp.settle()
+        XCTAssertEqual(view.visibleCells.map(\.configurationState.isEditing), [false, false])
+        view.isEditing = true
+        XCTAssertEqual(view.visibleCells.map(\.configurationState.isEditing), [true, false])
+    }
 }

@@ -70,6 +70,10 @@ import ObjCRuntime
         }
     }
 
+    /// What the app would like; a phone or tablet has one way to behave.
+    open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+    open var behavioralStyle: UIBehavioralStyle { .pad }
+
     open var items: [UINavigationItem]? {
         get { stack }
         set { setItems(newValue, animated: false) }

@@ -79,6 +79,12 @@ extension UICollectionViewDelegate {
         optionalRequirement("collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)")
     }
 
+    /// Whether an item takes part in the view's editing; it does without an answer.
+    @_disfavoredOverload
+    public var collectionView_canEditItemAt: ((UICollectionView, IndexPath) -> Bool)? {
+        optionalRequirement("collectionView(_:canEditItemAt:)")
+    }
+
     /// Whether dragged items that rest over an item select it, where the view is spring-loaded.
     @_disfavoredOverload
     public var collectionView_shouldSpringLoadItemAt_with: ((UICollectionView, IndexPath, any UISpringLoadedInteractionContext) -> Bool)? {

@@ -7,10 +7,17 @@ extension UICollectionViewCell {
         state.isSelected = isSelected
         state.isHighlighted = isHighlighted
         state.isDisabled = !isUserInteractionEnabled
-        state.isEditing = owner?.isEditing ?? false
+        state.isEditing = takesPartInEditing
         state.isReordering = isBeingMoved
         state.cellDragState = isBeingMoved ? .dragging : .none
         return state
+    }
+
+    /// Whether the view is being edited, and the delegate lets this item be.
+    private var takesPartInEditing: Bool {
+        guard let owner, owner.isEditing else { return false }
+        guard let path = elementKey?.path, !showsPlaceholder else { return true }
+        return owner.collectionDelegate?.collectionView_canEditItemAt?(owner, owner.told(path)) ?? true
     }
 
     func stateDidChange() {

@@ -177,6 +177,10 @@ import ObjCRuntime
 
     open var role = Role.normal { didSet { if role != oldValue { contentDidChange() } } }
 
+    /// What the app would like; a phone or tablet has one way to behave.
+    open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+    open var behavioralStyle: UIBehavioralStyle { .pad }
+
     // MARK: Menu
 
     open var menu: UIMenu? {

@@ -18,7 +18,9 @@ extension UIScrollView {
     ///
     /// A zoomed photo at its side gives way to the next page.
     func leavesDragToAncestor(horizontal: Bool, way: CGFloat) -> Bool {
-        guard !canMove(horizontal: horizontal, way: way) else { return false }
+        guard horizontal ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent,
+            !canMove(horizontal: horizontal, way: way)
+        else { return false }
         var ancestor = nearestScrollViewAbove
         while let current = ancestor {
             if current.isScrollEnabled, current.pan.isEnabled, current.canMove(horizontal: horizontal, way: way) { return true }

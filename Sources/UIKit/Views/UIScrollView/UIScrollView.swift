@@ -133,6 +133,17 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
         indicators.flash()
     }
 
+    /// Makes changes, and shows for a while where they have brought the content.
+    open func withScrollIndicatorsShown(forContentOffsetChanges changes: @escaping () -> Void) {
+        let before = contentOffset
+        changes()
+        if contentOffset != before { flashScrollIndicators() }
+    }
+
+    /// Whether a drag across an edge at which the content stands moves a scroll view around this one.
+    open var transfersHorizontalScrollingToParent = true
+    open var transfersVerticalScrollingToParent = true
+
     // MARK: State
 
     /// A finger is down, whether or not it has moved.
