@@ -8,31 +8,7 @@ extension UICollectionView: IndexTitleHost {
 
     /// Asks for the titles at the side, together with the counts.
     func loadIndexTitles() {
-        let titles = dataSource?.indexTitles?(self) ?? []
-        guard !titles.isEmpty else {
-            indexView?.removeFromSuperview()
-            indexView = nil
-            return
-        }
-        let view = indexView ?? TableIndexView(host: self)
-        view.titles = titles
-        guard indexView == nil else { return }
-        indexView = view
-        addSubview(view)
-    }
-
-    /// The index keeps its place at the side while the items scroll.
-    func layoutIndex() {
-        guard let view = indexView else { return }
-        let width = Look.current.tables.sectionIndexWidth
-        let inset = adjustedContentInset
-        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        UIView.performWithoutAnimationUnlessInside {
-            view.frame = CGRect(
-                x: bounds.minX + (isRightToLeft ? safeAreaInsets.left : bounds.width - width - safeAreaInsets.right),
-                y: bounds.minY + inset.top, width: width, height: max(0, bounds.height - inset.top - inset.bottom))
-        }
-        if childViews.last !== view { bringSubviewToFront(view) }
+        showIndex(dataSource?.indexTitles?(self) ?? [])
     }
 
     func indexTitleTouched(_ title: String, at index: Int) {

@@ -2,14 +2,6 @@ import CoreGraphics
 import Foundation
 import ObjCRuntime
 
-/// Two fingers that slide over items and select them.
-struct ItemSweep {
-    let start: IndexPath
-    var current: IndexPath
-    /// What was selected before; it stays so, whatever the fingers pass.
-    let before: Set<IndexPath>
-}
-
 extension UICollectionViewDelegate {
     @_disfavoredOverload
     public var collectionView_shouldBeginMultipleSelectionInteractionAt: ((UICollectionView, IndexPath) -> Bool)? {
@@ -55,7 +47,7 @@ extension UICollectionView {
             collectionDelegate?.collectionView_didBeginMultipleSelectionInteractionAt?(self, told(path))
             // The delegate has changed the mode, if it wants one for that.
             guard isMultipleSelectionOn, contains(path) else { return }
-            sweep = ItemSweep(start: path, current: path, before: Set(selectedPaths))
+            sweep = SelectionSweep(at: path, selected: selectedPaths)
             if !selectedPaths.contains(path) { userSelect(path) }
         case .changed:
             if let path = itemUnder(recognizer) { sweepReached(path) }
@@ -68,13 +60,10 @@ extension UICollectionView {
 
     private func sweepReached(_ path: IndexPath) {
         guard var sweep, sweep.current != path, contains(sweep.start) else { return }
-        let old = items(from: sweep.start, to: sweep.current)
-        let new = items(from: sweep.start, to: path)
-        sweep.current = path
+        let change = sweep.move(to: path) { items(from: $0, to: $1) }
         self.sweep = sweep
-        let kept = Set(new)
-        for item in old where !kept.contains(item) && !sweep.before.contains(item) && selectedPaths.contains(item) { userSelect(item) }
-        for item in new where !selectedPaths.contains(item) { userSelect(item) }
+        for item in change.left where selectedPaths.contains(item) { userSelect(item) }
+        for item in change.passed where !selectedPaths.contains(item) { userSelect(item) }
     }
 
     /// The items between two others in the order of the data, both with them.

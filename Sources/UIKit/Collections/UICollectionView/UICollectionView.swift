@@ -56,7 +56,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     private(set) var usesPresentationValues = false
     var indexView: TableIndexView?
     var sweepRecognizer: UIPanGestureRecognizer?
-    var sweep: ItemSweep?
+    var sweep: SelectionSweep<IndexPath>?
     var movement: InteractiveMovement?
     var contextMenus: CollectionContextMenus?
     private var storedIsEditing = false

@@ -7,7 +7,38 @@ protocol IndexTitleHost: AnyObject {
     var sectionIndexColor: UIColor? { get }
     var sectionIndexBackgroundColor: UIColor? { get }
     var sectionIndexTrackingBackgroundColor: UIColor? { get }
+    var indexView: TableIndexView? { get set }
     func indexTitleTouched(_ title: String, at index: Int)
+}
+
+extension IndexTitleHost where Self: UIScrollView {
+    /// Shows titles at the side, and nothing where there are none.
+    func showIndex(_ titles: [String]) {
+        guard !titles.isEmpty else {
+            indexView?.removeFromSuperview()
+            indexView = nil
+            return
+        }
+        let view = indexView ?? TableIndexView(host: self)
+        view.titles = titles
+        guard indexView == nil else { return }
+        indexView = view
+        addSubview(view)
+    }
+
+    /// The index keeps its place at the side while the content scrolls.
+    func layoutIndex() {
+        guard let view = indexView else { return }
+        let width = Look.current.tables.sectionIndexWidth
+        let inset = adjustedContentInset
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        UIView.performWithoutAnimationUnlessInside {
+            view.frame = CGRect(
+                x: bounds.minX + (isRightToLeft ? safeAreaInsets.left : bounds.width - width - safeAreaInsets.right),
+                y: bounds.minY + inset.top, width: width, height: max(0, bounds.height - inset.top - inset.bottom))
+        }
+        if childViews.last !== view { bringSubviewToFront(view) }
+    }
 }
 
 /// The titles at the side of a table or collection view that lead to its sections.

@@ -6,32 +6,8 @@ extension UITableView: IndexTitleHost {
         guard !needsDataReload else { return }
         let rows = geometry.sections.reduce(0) { $0 + $1.rows.count }
         let titles = rows >= sectionIndexMinimumDisplayRowCount ? dataSource?.sectionIndexTitles?(self) ?? [] : []
-        guard !titles.isEmpty else {
-            indexView?.removeFromSuperview()
-            indexView = nil
-            return
-        }
-        let view = indexView ?? TableIndexView(host: self)
-        view.titles = titles
-        if indexView == nil {
-            indexView = view
-            addSubview(view)
-        }
-        setNeedsLayout()
-    }
-
-    /// The index keeps its place at the side while the rows scroll.
-    func layoutIndex() {
-        guard let view = indexView else { return }
-        let width = Look.current.tables.sectionIndexWidth
-        let inset = adjustedContentInset
-        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        UIView.performWithoutAnimationUnlessInside {
-            view.frame = CGRect(
-                x: isRightToLeft ? safeAreaInsets.left : bounds.width - width - safeAreaInsets.right, y: bounds.minY + inset.top,
-                width: width, height: max(0, bounds.height - inset.top - inset.bottom))
-        }
-        if childViews.last !== view { bringSubviewToFront(view) }
+        showIndex(titles)
+        if !titles.isEmpty { setNeedsLayout() }
     }
 
     func indexTitleTouched(_ title: String, at index: Int) {

@@ -2,14 +2,6 @@ import CoreGraphics
 import Foundation
 import ObjCRuntime
 
-/// Two fingers that slide over rows and select them.
-struct RowSweep {
-    let start: RowPath
-    var current: RowPath
-    /// What was selected before; it stays so, whatever the fingers pass.
-    let before: Set<RowPath>
-}
-
 extension UITableViewDelegate {
     @_disfavoredOverload
     public var tableView_shouldBeginMultipleSelectionInteractionAt: ((UITableView, IndexPath) -> Bool)? {
@@ -54,7 +46,7 @@ extension UITableView {
             tableDelegate?.tableView_didBeginMultipleSelectionInteractionAt?(self, told(path))
             // The delegate has changed the mode, if it wants one for that.
             guard isMultipleSelectionOn, geometry.contains(path) else { return }
-            sweep = RowSweep(start: path, current: path, before: Set(selectedPaths))
+            sweep = SelectionSweep(at: path, selected: selectedPaths)
             if !selectedPaths.contains(path) { userSelect(path) }
         case .changed:
             if let path = rowUnder(recognizer) { sweepReached(path) }
@@ -67,13 +59,10 @@ extension UITableView {
 
     private func sweepReached(_ path: RowPath) {
         guard var sweep, sweep.current != path, geometry.contains(sweep.start) else { return }
-        let old = rows(from: sweep.start, to: sweep.current)
-        let new = rows(from: sweep.start, to: path)
-        sweep.current = path
+        let change = sweep.move(to: path) { rows(from: $0, to: $1) }
         self.sweep = sweep
-        let kept = Set(new)
-        for row in old where !kept.contains(row) && !sweep.before.contains(row) && selectedPaths.contains(row) { userSelect(row) }
-        for row in new where !selectedPaths.contains(row) { userSelect(row) }
+        for row in change.left where selectedPaths.contains(row) { userSelect(row) }
+        for row in change.passed where !selectedPaths.contains(row) { userSelect(row) }
     }
 
     private func rows(from start: RowPath, to end: RowPath) -> [RowPath] {

@@ -53,7 +53,7 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
     /// Whether the app's paths are those that show.
     private(set) var usesPresentationValues = false
     var sweepRecognizer: UIPanGestureRecognizer?
-    var sweep: RowSweep?
+    var sweep: SelectionSweep<RowPath>?
     var prefetchedPaths: Set<RowPath> = []
     /// Where the content was when rows were last prefetched.
     var prefetchOffset: CGFloat = 0
