@@ -45,6 +45,8 @@ open class UICollectionReusableView: UIView {
     /// The element that it showed before it waited for its next use.
     var lastElementKey: ElementKey?
     var shownAttributes: UICollectionViewLayoutAttributes?
+    /// Where in a list the view stands; nil outside of lists.
+    var listPlace: ListPlace?
     /// Set until the view has been asked for its own size.
     var needsFitting = true
 
@@ -60,7 +62,19 @@ open class UICollectionReusableView: UIView {
         if old == nil || !CATransform3DEqualToTransform(old!.transform3D, new.transform3D) { transform3D = new.transform3D }
         if old == nil || old!.alpha != new.alpha { alpha = new.alpha }
         if old == nil || old!.isHidden != new.isHidden { isHidden = new.isHidden }
+        if listPlace != new.listPlace {
+            let place = listPlace
+            listPlace = new.listPlace
+            listPlaceDidChange(from: place)
+        }
         apply(new)
+    }
+
+    /// The traits inside know the kind of list.
+    func listPlaceDidChange(from old: ListPlace?) {
+        let environment = listPlace?.environment ?? .none
+        guard (old?.environment ?? .none) != environment else { return }
+        if environment == .none { traitOverrides.remove(UITraitListEnvironment.self) } else { traitOverrides.listEnvironment = environment }
     }
 
     /// Called when the view is about to show another element.

@@ -60,6 +60,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     private var storedTransform: CATransform3D?
     /// The axes along which the view is asked for its own size.
     var fittingAxes = FittingAxes()
+    /// Where in a list the element stands; nil outside of lists.
+    var listPlace: ListPlace?
 
     /// The axes along which a layout takes a size for an estimate.
     struct FittingAxes: OptionSet, Sendable {
@@ -120,6 +122,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         copy.zIndex = zIndex
         copy.isHidden = isHidden
         copy.fittingAxes = fittingAxes
+        copy.listPlace = listPlace
         return copy
     }
 
@@ -130,7 +133,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         return type(of: self) == type(of: other) && indexPath == other.indexPath
             && representedElementCategory == other.representedElementCategory && representedElementKind == other.representedElementKind
             && storedSize == other.storedSize && storedCenter == other.storedCenter && alpha == other.alpha && zIndex == other.zIndex
-            && isHidden == other.isHidden && CATransform3DEqualToTransform(transform3D, other.transform3D)
+            && isHidden == other.isHidden && listPlace == other.listPlace
+            && CATransform3DEqualToTransform(transform3D, other.transform3D)
     }
 
     open override var hash: Int { indexPath.hashValue }
