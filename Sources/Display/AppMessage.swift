@@ -4,6 +4,8 @@ public enum AppMessage: Codable, Sendable, Equatable {
     case frame(FrameNotice)
     /// The answer to ``HostMessage/trees(request:)``.
     case trees(request: Int, ScreenTrees)
+    /// The app wants the pointer for itself, or has no more use for it.
+    case pointerLock(Bool)
 }
 
 /// The windows of an app with their controllers and their views.

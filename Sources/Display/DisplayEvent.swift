@@ -26,6 +26,8 @@ public enum DisplayEvent: Codable, Sendable, Equatable {
     case contentSizeCategory(String)
     /// The app comes to the foreground or goes to the background.
     case lifecycle(DisplayLifecycle)
+    /// The pointer was given to the app alone, hidden, or taken away again.
+    case pointerLock(Bool)
 }
 
 /// Light or dark, as the system setting.

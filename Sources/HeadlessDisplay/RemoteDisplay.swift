@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Time is real. While nothing moves, nothing runs: no timer, no frame, no message.
 @MainActor
-public final class RemoteDisplay: Display {
+public final class RemoteDisplay: PointerLockingDisplay {
     /// A live request whose descriptors aren't what its parent should have passed on.
     struct UnusableConnection: Error, CustomStringConvertible {
         var description: String {
@@ -80,6 +80,8 @@ public final class RemoteDisplay: Display {
     public func setNeedsFrame() {
         pacer.setNeedsFrame()
     }
+
+    public func setPointerLocked(_ isWanted: Bool) { host.send(.pointerLock(isWanted)) }
 
     public func run(_ session: any AppSession) -> Never {
         self.session = session

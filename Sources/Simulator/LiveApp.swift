@@ -201,6 +201,7 @@ final class LiveApp: @unchecked Sendable {
             switch event {
             case .message(.frame(let notice)): listener.update(.frame(notice, process.memory, run: run))
             case .message(.trees(_, let trees)): listener.update(.trees(trees))
+            case .message(.pointerLock(let isWanted)): listener.update(.pointerLock(isWanted))
             case .ended(let ending, let log):
                 self.process = nil
                 let reason = Self.reason(name, ending)

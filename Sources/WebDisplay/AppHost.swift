@@ -20,6 +20,8 @@ public enum AppUpdate: Sendable {
     /// A frame of the app's run with this number lies in the memory.
     case frame(FrameNotice, SharedMemory, run: Int)
     case trees(ScreenTrees)
+    /// The app wants the pointer for itself, or has no more use for it.
+    case pointerLock(Bool)
 }
 
 /// What an app is doing, as people are told.

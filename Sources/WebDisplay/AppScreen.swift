@@ -6,6 +6,8 @@ final class AppScreen {
     let canvas = Canvas()
     var phase = AppPhase.building("")
     var settings: AppSettings?
+    /// Whether the app wants the pointer for itself.
+    var wantsPointer = false
     /// The last trees as they were sent.
     var trees: Data?
     /// When the trees were last asked for, in seconds.

@@ -59,6 +59,7 @@ enum PageMessage: Equatable {
         let end: Int?
         let value: String?
         let isShown: Bool?
+        let isLocked: Bool?
     }
 
     private static func message(_ wire: Wire) throws -> PageMessage {
@@ -76,6 +77,7 @@ enum PageMessage: Equatable {
         case "rotate": return .event(.rotate(try need(wire.value.flatMap(DeviceOrientation.init), "value")))
         case "appearance": return .event(.appearance(try need(wire.value.flatMap(DisplayAppearance.init), "value")))
         case "textSize": return .event(.contentSizeCategory(try need(wire.value.flatMap(TextSize.named), "value").rawValue))
+        case "pointerLock": return .event(.pointerLock(try need(wire.isLocked, "isLocked")))
         default: throw Malformed(description: "there is no message \"\(wire.type.prefix(40))\"")
         }
     }

@@ -113,6 +113,8 @@ final class ServerCore {
             // A process that has ended, or hadn't begun, never answers what it was asked.
             if case .requested = screen.treesState { screen.treesState = .current }
             if case .running = phase { outdateTrees(of: app) }
+            // An app that has ended, or begins anew, has asked for nothing.
+            if !phase.hasProcess { setPointerLock(false, on: screen, of: app) }
         case .settings(let settings):
             screen.settings = settings
             send(.settings(.init(settings)), .settings, toViewersOf: app)
@@ -122,7 +124,15 @@ final class ServerCore {
             outdateTrees(of: app)
         case .trees(let trees):
             show(trees, on: screen, of: app)
+        case .pointerLock(let isWanted):
+            setPointerLock(isWanted, on: screen, of: app)
         }
+    }
+
+    private func setPointerLock(_ isWanted: Bool, on screen: AppScreen, of app: String) {
+        guard isWanted != screen.wantsPointer else { return }
+        screen.wantsPointer = isWanted
+        send(.pointerLock(isWanted), .pointerLock, toViewersOf: app)
     }
 
     private func show(_ notice: FrameNotice, _ memory: SharedMemory, on screen: AppScreen, of app: String) {
@@ -203,7 +213,9 @@ final class ServerCore {
     }
 
     private func leave(_ viewer: Viewer) {
-        if let app = viewer.app, let event = viewer.cancelTouches() { host.send(event, to: app) }
+        guard let app = viewer.app else { return }
+        if let event = viewer.cancelTouches() { host.send(event, to: app) }
+        if viewer.giveBackPointer() { host.send(.pointerLock(false), to: app) }
     }
 
     func handle(_ message: PageMessage, from viewer: Viewer, _ connection: OpaquePointer) throws {
@@ -236,6 +248,7 @@ final class ServerCore {
         viewer.setText(ServerMessage.welcome(.init(apps: apps, app: app)).encoded(), for: .welcome)
         if let settings = screen.settings { viewer.setText(ServerMessage.settings(.init(settings)).encoded(), for: .settings) }
         viewer.setText(ServerMessage.phase(.init(screen.phase)).encoded(), for: .phase)
+        if screen.wantsPointer { viewer.setText(ServerMessage.pointerLock(true).encoded(), for: .pointerLock) }
         if viewer.showsTrees {
             if let trees = screen.trees { viewer.setText(trees, for: .trees) }
             outdateTrees(of: app)

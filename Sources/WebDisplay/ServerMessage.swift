@@ -7,6 +7,7 @@ enum ServerMessage: Encodable {
     case settings(Settings)
     case phase(Phase)
     case trees(ScreenTrees)
+    case pointerLock(Bool)
 
     struct Welcome: Encodable {
         struct Device: Encodable {
@@ -67,12 +68,18 @@ enum ServerMessage: Encodable {
         let views: [ScreenNode]
     }
 
+    private struct PointerLock: Encodable {
+        let type = "pointerLock"
+        let isWanted: Bool
+    }
+
     func encode(to encoder: any Encoder) throws {
         switch self {
         case .welcome(let welcome): try welcome.encode(to: encoder)
         case .settings(let settings): try settings.encode(to: encoder)
         case .phase(let phase): try phase.encode(to: encoder)
         case .trees(let trees): try Trees(controllers: trees.controllers, views: trees.views).encode(to: encoder)
+        case .pointerLock(let isWanted): try PointerLock(isWanted: isWanted).encode(to: encoder)
         }
     }
 

@@ -3,7 +3,7 @@ import Foundation
 
 /// One page that looks at an app. Whatever waits to be sent to it is the latest of its kind, never a queue.
 final class Viewer {
-    enum TextKind: CaseIterable { case welcome, settings, phase, trees }
+    enum TextKind: CaseIterable { case welcome, settings, phase, pointerLock, trees }
 
     /// The app that is shown; nil until the page has said which.
     var app: String?
@@ -16,6 +16,9 @@ final class Viewer {
     var rate = RateLimit(perSecond: 400, burst: 800)
     /// Fingers that are down, by the app's number for them, with their last place.
     private(set) var touches: [Int: TouchSample] = [:]
+
+    /// Whether the page has given its pointer to the app.
+    private var hasLockedPointer = false
 
     private let number: Int
     private var texts: [TextKind: Data] = [:]
@@ -39,6 +42,7 @@ final class Viewer {
 
     /// The event with numbers for fingers that no other viewer uses.
     func adopt(_ event: DisplayEvent) -> DisplayEvent {
+        if case .pointerLock(let isLocked) = event { hasLockedPointer = isLocked }
         guard case .touches(let samples) = event else { return event }
         return .touches(
             samples.map { sample in
@@ -58,5 +62,11 @@ final class Viewer {
         let samples = touches.values.sorted { $0.id < $1.id }.map { TouchSample(id: $0.id, phase: .cancelled, location: $0.location) }
         touches = [:]
         return .touches(samples)
+    }
+
+    /// The viewer goes away; true when the app has to hear that the pointer is gone with it.
+    func giveBackPointer() -> Bool {
+        defer { hasLockedPointer = false }
+        return hasLockedPointer
     }
 }

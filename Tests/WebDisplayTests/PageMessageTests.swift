@@ -25,6 +25,7 @@ import Testing
         #expect(try decode(#"{"type":"textSize","value":"xl"}"#) == .event(.contentSizeCategory("UICTContentSizeCategoryXL")))
         #expect(try decode(#"{"type":"restart","value":"ipad"}"#) == .restart(device: DeviceDescription.named("ipad")))
         #expect(try decode(#"{"type":"hover"}"#) == .event(.hover(nil)))
+        #expect(try decode(#"{"type":"pointerLock","isLocked":true}"#) == .event(.pointerLock(true)))
     }
 
     @Test(arguments: [

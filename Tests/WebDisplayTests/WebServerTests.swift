@@ -164,6 +164,26 @@ private struct Picture {
         #expect(picture.images.first?.start == [0xff, 0xd8, 0xff, 0xe0], "a whole screen comes as JPEG first")
     }
 
+    @Test func anAppThatWantsThePointerGetsItFromThePageAndLosesItWithTheViewer() throws {
+        let server = try TestServer()
+        let client = try server.settledViewer()
+        server.server.post(.pointerLock(true), for: "App")
+        var told = false
+        while !told {
+            switch client.next() {
+            case .text(let text): told = text == #"{"isWanted":true,"type":"pointerLock"}"#
+            case .binary: continue
+            case .closed:
+                Issue.record("the page wasn't told")
+                return
+            }
+        }
+        client.send(#"{"type":"pointerLock","isLocked":true}"#)
+        #expect(server.host.waits { $0.contains(.pointerLock(true)) })
+        client.vanish()
+        #expect(server.host.waits { $0.contains(.pointerLock(false)) })
+    }
+
     @Test func aSmallChangeComesAsPNG() throws {
         let server = try TestServer()
         let client = try server.settledViewer()

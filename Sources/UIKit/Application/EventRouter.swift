@@ -31,6 +31,7 @@ final class EventRouter {
         case .composeText(let text, let selection): TextInputSystem.shared.compose(text, selectedRange: selection)
         case .scroll(let point, let dx, let dy): scroll(at: CGPoint(x: point.x, y: point.y), by: CGPoint(x: dx, y: dy))
         case .hover(let point): hover(at: point.map { CGPoint(x: $0.x, y: $0.y) })
+        case .pointerLock(let isLocked): PointerLocks.displayDidSet(isLocked)
         case .shake: application.sendEvent(UIEvent(type: .motion, subtype: .motionShake, timestamp: CACurrentMediaTime()))
         }
         UndoManager.eventDidEnd()

@@ -54,6 +54,11 @@ open class UIStatusBarManager: NSObject {
         decidingController { $0.childViewControllerForInterfaceOrientationLock }?.prefersInterfaceOrientationLocked ?? false
     }
 
+    /// Whether the controller in charge wants the pointer for the app alone.
+    var prefersPointerLocked: Bool {
+        decidingController { $0.childViewControllerForPointerLock }?.prefersPointerLocked ?? false
+    }
+
     open var statusBarFrame: CGRect {
         isStatusBarHidden ? .zero : CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: UIScreen.main.statusBarHeight)
     }

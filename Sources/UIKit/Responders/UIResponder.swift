@@ -185,12 +185,7 @@ open class UIResponder: NSObject, ObjectStorageOwner, @preconcurrency DynamicObj
 
     /// The first object along the chain that would act on a command.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-        var responder: UIResponder? = self
-        while let current = responder {
-            if current.canPerformAction(action, withSender: sender) { return current }
-            responder = current.next
-        }
-        return nil
+        ActionSearch(from: self).first { $0.canPerformAction(action, withSender: sender) }
     }
 
     // MARK: Accessibility

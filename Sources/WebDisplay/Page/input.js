@@ -19,6 +19,7 @@ export class Input {
   #wheel = null;
   #isScheduled = false;
   #isComposing = false;
+  #wantsLock = false;
 
   /** @param {() => {width: number, height: number}} size the screen's size in points. */
   constructor({ glass, keys, dots, send, size }) {
@@ -40,6 +41,12 @@ export class Input {
     this.#showFingers();
   }
 
+  /** Whether the app wants the pointer for itself; a browser gives it with the next press of a mouse's button only. */
+  lockPointer(isWanted) {
+    this.#wantsLock = isWanted;
+    if (!isWanted && document.pointerLockElement === this.#keys) document.exitPointerLock();
+  }
+
   // Pointer
 
   #point(event) {
@@ -59,7 +66,9 @@ export class Input {
       if (event.pointerType === "mouse" && event.button !== 0) return;
       event.preventDefault();
       target.focus({ preventScroll: true });
-      target.setPointerCapture(event.pointerId);
+      // A locked pointer is captured already, and a browser refuses to do it twice.
+      if (!document.pointerLockElement) target.setPointerCapture(event.pointerId);
+      if (this.#wantsLock && event.pointerType === "mouse" && !document.pointerLockElement) target.requestPointerLock?.();
       this.#flush();
       const finger = [0, 2, 3, 4, 5, 6, 7, 8, 9].find((number) => !this.#fingers.has(number));
       if (finger === undefined) return;
@@ -96,6 +105,9 @@ export class Input {
       this.#hover = null;
       this.#showFingers();
       if (this.#fingers.size === 0) this.#send({ type: "hover" });
+    });
+    document.addEventListener("pointerlockchange", () => {
+      this.#send({ type: "pointerLock", isLocked: document.pointerLockElement === target });
     });
     target.addEventListener("contextmenu", (event) => event.preventDefault());
     target.addEventListener("wheel", (event) => {

@@ -82,6 +82,7 @@ connection.onMessage = (message) => {
       showPhase();
       break;
     case "trees": trees.update(message); break;
+    case "pointerLock": input.lockPointer(message.isWanted); break;
   }
 };
 
@@ -95,6 +96,7 @@ function welcome({ apps, app, devices, textSizes: sizes }) {
   setOptions(element("device"), devices, settings?.device.id);
   element("app").disabled = apps.length < 2;
   if (app !== shownApp) forgetApp();
+  input.lockPointer(false);
   shownApp = app;
   document.title = `${app} – Portico`;
   history.replaceState(null, "", `#${encodeURIComponent(app)}`);

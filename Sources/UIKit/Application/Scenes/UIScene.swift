@@ -42,8 +42,13 @@ open class UIScene: UIResponder {
     /// When the system may throw the scene away by itself; it never does so with the app's only scene.
     open var destructionConditions: Set<UISceneDestructionCondition> = [.systemDisconnection()]
 
+    /// Whether the pointer is locked to the scene; nil where nothing can lock it.
+    open var pointerLockState: UIPointerLockState? { PointerLocks.state(of: self) }
+
     let sceneSession: UISceneSession
-    private(set) var state = ActivationState.unattached
+    private(set) var state = ActivationState.unattached { didSet { PointerLocks.update() } }
+    /// What ``pointerLockState`` gives where there is a pointer to lock.
+    private(set) lazy var ownPointerLockState = UIPointerLockState()
 
     public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
         sceneSession = session

@@ -314,6 +314,7 @@ import ObjCRuntime
     open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
     open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { childForHomeIndicatorAutoHidden }
     open override var childViewControllerForInterfaceOrientationLock: UIViewController? { childForHomeIndicatorAutoHidden }
+    open override var childViewControllerForPointerLock: UIViewController? { childForHomeIndicatorAutoHidden }
     open override var preferredStatusBarStyle: UIStatusBarStyle {
         ownedNavigationBar.barStyle == .default ? .default : .lightContent
     }

@@ -192,6 +192,7 @@ import ObjCRuntime
     open override var childForHomeIndicatorAutoHidden: UIViewController? { shown.first }
     open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { childForHomeIndicatorAutoHidden }
     open override var childViewControllerForInterfaceOrientationLock: UIViewController? { childForHomeIndicatorAutoHidden }
+    open override var childViewControllerForPointerLock: UIViewController? { childForHomeIndicatorAutoHidden }
 
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.pageViewControllerSupportedInterfaceOrientations?(self) ?? super.supportedInterfaceOrientations

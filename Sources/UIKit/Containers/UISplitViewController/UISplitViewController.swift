@@ -299,6 +299,7 @@ import ObjCRuntime
     open override var childForHomeIndicatorAutoHidden: UIViewController? { hosts[.secondary] ?? statusBarColumn }
     open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { childForHomeIndicatorAutoHidden }
     open override var childViewControllerForInterfaceOrientationLock: UIViewController? { childForHomeIndicatorAutoHidden }
+    open override var childViewControllerForPointerLock: UIViewController? { childForHomeIndicatorAutoHidden }
 
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.splitViewControllerSupportedInterfaceOrientations?(self) ?? super.supportedInterfaceOrientations

@@ -268,6 +268,7 @@ import ObjCRuntime
     open override var childForHomeIndicatorAutoHidden: UIViewController? { displayedController }
     open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { childForHomeIndicatorAutoHidden }
     open override var childViewControllerForInterfaceOrientationLock: UIViewController? { childForHomeIndicatorAutoHidden }
+    open override var childViewControllerForPointerLock: UIViewController? { childForHomeIndicatorAutoHidden }
 
     /// What all root controllers support together; the bar turns only where each of them can.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {

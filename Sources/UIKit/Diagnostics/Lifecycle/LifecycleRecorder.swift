@@ -10,7 +10,7 @@ package final class LifecycleRecorder {
     package struct Event: Equatable, Sendable {
         /// Seconds since the recording began.
         package let time: TimeInterval
-        /// The controller's class and number, such as `SettingsController#2`.
+        /// The controller's class, or the name that the app gave it, and number, such as `SettingsController#2`.
         package let controller: String
         /// The callback's name, such as `viewWillAppear`.
         package let name: String
@@ -61,12 +61,26 @@ package final class LifecycleRecorder {
     private func name(of controller: UIViewController) -> String {
         let key = ObjectIdentifier(controller)
         if let known = numbers[key], known.controller === controller { return known.text }
-        let className = String(describing: type(of: controller))
-        let number = (counts[className] ?? 0) + 1
-        counts[className] = number
-        let text = number == 1 ? className : "\(className)#\(number)"
+        let base = controller.interactionActivityTrackingBaseName ?? String(describing: type(of: controller))
+        let number = (counts[base] ?? 0) + 1
+        counts[base] = number
+        let text = number == 1 ? base : "\(base)#\(number)"
         numbers[key] = Name(controller: controller, text: text)
         return text
+    }
+
+    /// An app names its controllers when their events have begun already: those get the new name too.
+    func nameDidChange(of controller: UIViewController) {
+        let key = ObjectIdentifier(controller)
+        guard let old = numbers[key], old.controller === controller else { return }
+        numbers[key] = nil
+        let new = name(of: controller)
+        events = events.map { event in
+            guard event.controller == old.text || event.detail == old.text else { return event }
+            return Event(
+                time: event.time, controller: event.controller == old.text ? new : event.controller, name: event.name,
+                detail: event.detail == old.text ? new : event.detail)
+        }
     }
 
     // MARK: Output

@@ -512,6 +512,24 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var childViewControllerForInterfaceOrientationLock: UIViewController? { nil }
     open func setNeedsUpdateOfPrefersInterfaceOrientationLocked() { UIApplication.shared.updateInterfaceOrientation() }
 
+    // MARK: The pointer and commands, overridable
+
+    /// Whether the pointer shall be hidden and kept to the app while the controller is in charge.
+    open var prefersPointerLocked: Bool { false }
+    open var childViewControllerForPointerLock: UIViewController? { nil }
+    open func setNeedsUpdateOfPrefersPointerLocked() { PointerLocks.update() }
+
+    /// Whether commands that come up from what the controller presents may be acted on by it; the Info.plist can say otherwise for all.
+    open var performsActionsWhilePresentingModally: Bool { ActionSearch.presentersPerformActions }
+
+    /// Names the controller in the record of what controllers go through, in the place of its class.
+    open var interactionActivityTrackingBaseName: String? {
+        didSet { if oldValue != interactionActivityTrackingBaseName { LifecycleRecorder.running?.nameDidChange(of: self) } }
+    }
+
+    /// The request of another app's that the controller serves as an extension; nil in an app.
+    open var extensionContext: NSExtensionContext? { nil }
+
     // MARK: Properties
 
     /// Brings what the view shows in line with the app's data; called once before the view's first layout and again after
