@@ -2,7 +2,7 @@ import Foundation
 import ObjCRuntime
 
 /// The base class of items in bars: a title, a picture and whether it can be tapped.
-@preconcurrency @MainActor open class UIBarItem: NSObject, ObjectStorageOwner, @preconcurrency DynamicObject {
+@preconcurrency @MainActor open class UIBarItem: NSObject, ObjectStorageOwner, @preconcurrency DynamicObject, @preconcurrency NSCoding {
     nonisolated(unsafe) public var __objectStorage: ObjectStorage?
 
     /// Told about every change, so that the bar that shows the item follows.
@@ -19,6 +19,38 @@ import ObjCRuntime
 
     public required init?(coder: NSCoder) {
         super.init()
+        guard coder.allowsKeyedCoding else { return }
+        title = coder.decodeText(forKey: "title")
+        image = coder.decodeObject(of: UIImage.self, forKey: "image")
+        landscapeImagePhone = coder.decodeObject(of: UIImage.self, forKey: "landscapeImagePhone")
+        imageInsets = BarArchive.insets(forKey: "imageInsets", from: coder)
+        landscapeImagePhoneInsets = BarArchive.insets(forKey: "landscapeImagePhoneInsets", from: coder)
+        largeContentSizeImage = coder.decodeObject(of: UIImage.self, forKey: "largeContentSizeImage")
+        largeContentSizeImageInsets = BarArchive.insets(forKey: "largeContentSizeImageInsets", from: coder)
+        isEnabled = !coder.decodeBool(forKey: "isDisabled")
+        tag = coder.decodeInteger(forKey: "tag")
+        hasSpring = coder.decodeBool(forKey: "isSpringLoaded")
+        for state in coder.decodeObject(of: [NSArray.self, NSNumber.self], forKey: "textStates") as? [Int] ?? [] {
+            textAttributes[UInt(bitPattern: state)] = BarArchive.attributes(forKey: "text.\(state)", from: coder)
+        }
+    }
+
+    open func encode(with coder: NSCoder) {
+        coder.encodeText(title, forKey: "title")
+        coder.encode(image, forKey: "image")
+        coder.encode(landscapeImagePhone, forKey: "landscapeImagePhone")
+        BarArchive.encode(imageInsets, forKey: "imageInsets", with: coder)
+        BarArchive.encode(landscapeImagePhoneInsets, forKey: "landscapeImagePhoneInsets", with: coder)
+        coder.encode(largeContentSizeImage, forKey: "largeContentSizeImage")
+        BarArchive.encode(largeContentSizeImageInsets, forKey: "largeContentSizeImageInsets", with: coder)
+        coder.encode(!isEnabled, forKey: "isDisabled")
+        coder.encode(tag, forKey: "tag")
+        coder.encode(hasSpring, forKey: "isSpringLoaded")
+        let states = textAttributes.keys.map { Int(bitPattern: $0) }
+        coder.encode(NSArray(array: states.map { NSNumber(value: $0) }), forKey: "textStates")
+        for state in states {
+            BarArchive.encode(textAttributes[UInt(bitPattern: state)] ?? [:], forKey: "text.\(state)", with: coder)
+        }
     }
 
     open var isEnabled = true { didSet { if isEnabled != oldValue { itemDidChange() } } }

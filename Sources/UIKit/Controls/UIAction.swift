@@ -60,6 +60,10 @@ public typealias UIActionHandler = (UIAction) -> Void
             discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state, handler: handler)
     }
 
+    /// Always nil: an archive holds no closures, and an action is nothing without its own.
+    public required init?(coder: NSCoder) { return nil }
+    override var isArchivable: Bool { false }
+
     open override var title: String {
         get { storedTitle }
         set { storedTitle = newValue }

@@ -57,6 +57,24 @@ import Foundation
         super.init(title: values.title, subtitle: values.subtitle, image: values.image)
     }
 
+    public required init?(coder: NSCoder) {
+        guard let name = coder.decodeText(forKey: "identifier") else { return nil }
+        identifier = Identifier(name)
+        options = Options(rawValue: UInt(bitPattern: coder.decodeInteger(forKey: "options")))
+        preferredElementSize = ElementSize(rawValue: coder.decodeInteger(forKey: "elementSize")) ?? .large
+        children = coder.decodeObject(of: [NSArray.self, UIMenuElement.self], forKey: "children") as? [UIMenuElement] ?? []
+        super.init(coder: coder)
+    }
+
+    /// Actions and deferred elements are left out: an archive holds no closures.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encodeText(identifier.rawValue, forKey: "identifier")
+        coder.encode(Int(bitPattern: options.rawValue), forKey: "options")
+        coder.encode(preferredElementSize.rawValue, forKey: "elementSize")
+        coder.encode(NSArray(array: children.filter(\.isArchivable)), forKey: "children")
+    }
+
     public convenience init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
         preferredElementSize: ElementSize = .large, children: [UIMenuElement] = []

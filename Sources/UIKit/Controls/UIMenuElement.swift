@@ -1,7 +1,7 @@
 import Foundation
 
 /// The base class of what a menu holds: actions, commands and submenus.
-@preconcurrency @MainActor open class UIMenuElement: NSObject, NSCopying {
+@preconcurrency @MainActor open class UIMenuElement: NSObject, NSCopying, @preconcurrency NSSecureCoding {
     /// Whether a menu element shows as chosen.
     public enum State: Int, Sendable {
         case off
@@ -39,6 +39,24 @@ import Foundation
         storedImage = image
         super.init()
     }
+
+    public required init?(coder: NSCoder) {
+        storedTitle = coder.decodeText(forKey: "title") ?? ""
+        subtitle = coder.decodeText(forKey: "subtitle")
+        storedImage = coder.decodeObject(of: UIImage.self, forKey: "image")
+        super.init()
+    }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    open func encode(with coder: NSCoder) {
+        coder.encodeText(storedTitle, forKey: "title")
+        coder.encodeText(subtitle, forKey: "subtitle")
+        coder.encode(storedImage, forKey: "image")
+    }
+
+    /// Whether the element can be read back: what runs a closure can't.
+    var isArchivable: Bool { true }
 
     open var title: String { storedTitle }
     open var subtitle: String?

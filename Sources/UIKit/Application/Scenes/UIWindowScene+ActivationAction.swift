@@ -20,5 +20,8 @@ extension UIWindowScene {
                 attributes: alternate?.attributes ?? attributes.union(.hidden), state: alternate?.state ?? .off,
                 handler: { action in alternate?.perform(sender: action.sender) })
         }
+
+        /// Always nil, as of all actions.
+        public required init?(coder: NSCoder) { return nil }
     }
 }

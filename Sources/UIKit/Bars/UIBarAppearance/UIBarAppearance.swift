@@ -1,7 +1,7 @@
 import Foundation
 
 /// A bar's background and line as one value that can be copied between bars.
-@preconcurrency @MainActor open class UIBarAppearance: NSObject, NSCopying {
+@preconcurrency @MainActor open class UIBarAppearance: NSObject, NSCopying, @preconcurrency NSSecureCoding {
     /// Called after each change of this object, for the bar that holds it.
     var onChange: (() -> Void)?
     public let idiom: UIUserInterfaceIdiom
@@ -25,6 +25,29 @@ import Foundation
         backgroundImageContentMode = barAppearance.backgroundImageContentMode
         shadowColor = barAppearance.shadowColor
         shadowImage = barAppearance.shadowImage
+    }
+
+    public required init(coder: NSCoder) {
+        idiom = UIUserInterfaceIdiom(rawValue: coder.decodeInteger(forKey: "idiom")) ?? .unspecified
+        super.init()
+        backgroundEffect = coder.decodeObject(of: UIBlurEffect.self, forKey: "backgroundEffect")
+        backgroundColor = coder.decodeObject(of: UIColor.self, forKey: "backgroundColor")
+        backgroundImage = coder.decodeObject(of: UIImage.self, forKey: "backgroundImage")
+        backgroundImageContentMode = UIView.ContentMode(rawValue: coder.decodeInteger(forKey: "contentMode")) ?? .scaleToFill
+        shadowColor = coder.decodeObject(of: UIColor.self, forKey: "shadowColor")
+        shadowImage = coder.decodeObject(of: UIImage.self, forKey: "shadowImage")
+    }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(idiom.rawValue, forKey: "idiom")
+        coder.encode(backgroundEffect, forKey: "backgroundEffect")
+        coder.encode(backgroundColor, forKey: "backgroundColor")
+        coder.encode(backgroundImage, forKey: "backgroundImage")
+        coder.encode(backgroundImageContentMode.rawValue, forKey: "contentMode")
+        coder.encode(shadowColor, forKey: "shadowColor")
+        coder.encode(shadowImage, forKey: "shadowImage")
     }
 
     open var backgroundEffect: UIBlurEffect? { didSet { changed() } }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How bar buttons of one style look, by state.
-@preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject, NSCopying {
+@preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject, NSCopying, @preconcurrency NSSecureCoding {
     var onChange: (() -> Void)?
     public private(set) var normal = UIBarButtonItemStateAppearance()
     public private(set) var highlighted = UIBarButtonItemStateAppearance()
@@ -15,6 +15,22 @@ import Foundation
     public required init(style: UIBarButtonItem.Style) {
         super.init()
         observeStates()
+    }
+
+    public required init(coder: NSCoder) {
+        super.init()
+        for (name, state) in namedStates { state.values = UIBarButtonItemStateAppearance.Values(coder, forKey: name) }
+        observeStates()
+    }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    open func encode(with coder: NSCoder) {
+        for (name, state) in namedStates { state.values.encode(with: coder, forKey: name) }
+    }
+
+    private var namedStates: [(String, UIBarButtonItemStateAppearance)] {
+        [("normal", normal), ("highlighted", highlighted), ("disabled", disabled), ("focused", focused)]
     }
 
     open func configureWithDefault(for style: UIBarButtonItem.Style) {
@@ -67,6 +83,22 @@ import Foundation
         var titlePositionAdjustment = UIOffset.zero
         var backgroundImage: UIImage?
         var backgroundImagePositionAdjustment = UIOffset.zero
+
+        init() {}
+
+        init(_ coder: NSCoder, forKey key: String) {
+            titleTextAttributes = BarArchive.attributes(forKey: key + ".title", from: coder)
+            titlePositionAdjustment = BarArchive.offset(forKey: key + ".titleOffset", from: coder)
+            backgroundImage = coder.decodeObject(of: UIImage.self, forKey: key + ".background")
+            backgroundImagePositionAdjustment = BarArchive.offset(forKey: key + ".backgroundOffset", from: coder)
+        }
+
+        func encode(with coder: NSCoder, forKey key: String) {
+            BarArchive.encode(titleTextAttributes, forKey: key + ".title", with: coder)
+            BarArchive.encode(titlePositionAdjustment, forKey: key + ".titleOffset", with: coder)
+            coder.encode(backgroundImage, forKey: key + ".background")
+            BarArchive.encode(backgroundImagePositionAdjustment, forKey: key + ".backgroundOffset", with: coder)
+        }
     }
 
     var onChange: (() -> Void)?

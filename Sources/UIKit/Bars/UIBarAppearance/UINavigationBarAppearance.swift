@@ -25,6 +25,38 @@ import Foundation
         observeButtons()
     }
 
+    public required init(coder: NSCoder) {
+        super.init(coder: coder)
+        titleTextAttributes = BarArchive.attributes(forKey: "title", from: coder)
+        titlePositionAdjustment = BarArchive.offset(forKey: "titleOffset", from: coder)
+        largeTitleTextAttributes = BarArchive.attributes(forKey: "largeTitle", from: coder)
+        subtitleTextAttributes = BarArchive.attributes(forKey: "subtitle", from: coder)
+        largeSubtitleTextAttributes = BarArchive.attributes(forKey: "largeSubtitle", from: coder)
+        buttonAppearance = .decoded(coder, forKey: "button", or: .plain)
+        prominentButtonAppearance = .decoded(coder, forKey: "prominentButton", or: .prominent)
+        backButtonAppearance = .decoded(coder, forKey: "backButton", or: .plain)
+        if let image = coder.decodeObject(of: UIImage.self, forKey: "backIndicator"),
+            let mask = coder.decodeObject(of: UIImage.self, forKey: "backIndicatorMask")
+        {
+            customBackIndicator = (image, mask)
+        }
+        observeButtons()
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        BarArchive.encode(titleTextAttributes, forKey: "title", with: coder)
+        BarArchive.encode(titlePositionAdjustment, forKey: "titleOffset", with: coder)
+        BarArchive.encode(largeTitleTextAttributes, forKey: "largeTitle", with: coder)
+        BarArchive.encode(subtitleTextAttributes, forKey: "subtitle", with: coder)
+        BarArchive.encode(largeSubtitleTextAttributes, forKey: "largeSubtitle", with: coder)
+        coder.encode(buttonAppearance, forKey: "button")
+        coder.encode(prominentButtonAppearance, forKey: "prominentButton")
+        coder.encode(backButtonAppearance, forKey: "backButton")
+        coder.encode(customBackIndicator?.image, forKey: "backIndicator")
+        coder.encode(customBackIndicator?.mask, forKey: "backIndicatorMask")
+    }
+
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
     open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed() } }
@@ -100,6 +132,19 @@ import Foundation
         observeButtons()
     }
 
+    public required init(coder: NSCoder) {
+        super.init(coder: coder)
+        buttonAppearance = .decoded(coder, forKey: "button", or: .plain)
+        prominentButtonAppearance = .decoded(coder, forKey: "prominentButton", or: .prominent)
+        observeButtons()
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(buttonAppearance, forKey: "button")
+        coder.encode(prominentButtonAppearance, forKey: "prominentButton")
+    }
+
     open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
         didSet {
             buttonAppearance = buttonAppearance.copy()
@@ -126,5 +171,14 @@ import Foundation
         for button in [buttonAppearance, prominentButtonAppearance] {
             button.onChange = { [weak self] in self?.changed() }
         }
+    }
+}
+
+extension UIBarButtonItemAppearance {
+    /// The appearance in an archive, or the system's where there is none.
+    fileprivate static func decoded(
+        _ coder: NSCoder, forKey key: String, or style: UIBarButtonItem.Style
+    ) -> UIBarButtonItemAppearance {
+        coder.decodeObject(of: UIBarButtonItemAppearance.self, forKey: key) ?? UIBarButtonItemAppearance(style: style)
     }
 }

@@ -22,6 +22,34 @@ import Foundation
         observeItems()
     }
 
+    public required init(coder: NSCoder) {
+        super.init(coder: coder)
+        func appearance(_ key: String, _ style: UITabBarItemAppearance.Style) -> UITabBarItemAppearance {
+            coder.decodeObject(of: UITabBarItemAppearance.self, forKey: key) ?? UITabBarItemAppearance(style: style)
+        }
+        stackedLayoutAppearance = appearance("stacked", .stacked)
+        inlineLayoutAppearance = appearance("inline", .inline)
+        compactInlineLayoutAppearance = appearance("compactInline", .compactInline)
+        selectionIndicatorTintColor = coder.decodeObject(of: UIColor.self, forKey: "indicatorColor")
+        selectionIndicatorImage = coder.decodeObject(of: UIImage.self, forKey: "indicatorImage")
+        stackedItemPositioning = UITabBar.ItemPositioning(rawValue: coder.decodeInteger(forKey: "positioning")) ?? .automatic
+        stackedItemWidth = CGFloat(coder.decodeDouble(forKey: "itemWidth"))
+        stackedItemSpacing = CGFloat(coder.decodeDouble(forKey: "itemSpacing"))
+        observeItems()
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(stackedLayoutAppearance, forKey: "stacked")
+        coder.encode(inlineLayoutAppearance, forKey: "inline")
+        coder.encode(compactInlineLayoutAppearance, forKey: "compactInline")
+        coder.encode(selectionIndicatorTintColor, forKey: "indicatorColor")
+        coder.encode(selectionIndicatorImage, forKey: "indicatorImage")
+        coder.encode(stackedItemPositioning.rawValue, forKey: "positioning")
+        coder.encode(Double(stackedItemWidth), forKey: "itemWidth")
+        coder.encode(Double(stackedItemSpacing), forKey: "itemSpacing")
+    }
+
     /// Icon above title.
     open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked) {
         didSet {
@@ -65,7 +93,7 @@ import Foundation
 }
 
 /// How tab bar items look in one layout, by state.
-@preconcurrency @MainActor open class UITabBarItemAppearance: NSObject, NSCopying {
+@preconcurrency @MainActor open class UITabBarItemAppearance: NSObject, NSCopying, @preconcurrency NSSecureCoding {
     public enum Style: Int, Sendable {
         case stacked
         case inline
@@ -85,6 +113,22 @@ import Foundation
     public required init(style: Style) {
         super.init()
         observeStates()
+    }
+
+    public required init(coder: NSCoder) {
+        super.init()
+        for (name, state) in namedStates { state.values = UITabBarItemStateAppearance.Values(coder, forKey: name) }
+        observeStates()
+    }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    open func encode(with coder: NSCoder) {
+        for (name, state) in namedStates { state.values.encode(with: coder, forKey: name) }
+    }
+
+    private var namedStates: [(String, UITabBarItemStateAppearance)] {
+        [("normal", normal), ("selected", selected), ("disabled", disabled), ("focused", focused)]
     }
 
     open func configureWithDefault(for style: Style) {
@@ -132,6 +176,28 @@ import Foundation
         var badgeBackgroundColor: UIColor?
         var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
         var badgeTitlePositionAdjustment = UIOffset.zero
+
+        init() {}
+
+        init(_ coder: NSCoder, forKey key: String) {
+            titleTextAttributes = BarArchive.attributes(forKey: key + ".title", from: coder)
+            titlePositionAdjustment = BarArchive.offset(forKey: key + ".titleOffset", from: coder)
+            iconColor = coder.decodeObject(of: UIColor.self, forKey: key + ".icon")
+            badgePositionAdjustment = BarArchive.offset(forKey: key + ".badgeOffset", from: coder)
+            badgeBackgroundColor = coder.decodeObject(of: UIColor.self, forKey: key + ".badge")
+            badgeTextAttributes = BarArchive.attributes(forKey: key + ".badgeTitle", from: coder)
+            badgeTitlePositionAdjustment = BarArchive.offset(forKey: key + ".badgeTitleOffset", from: coder)
+        }
+
+        func encode(with coder: NSCoder, forKey key: String) {
+            BarArchive.encode(titleTextAttributes, forKey: key + ".title", with: coder)
+            BarArchive.encode(titlePositionAdjustment, forKey: key + ".titleOffset", with: coder)
+            coder.encode(iconColor, forKey: key + ".icon")
+            BarArchive.encode(badgePositionAdjustment, forKey: key + ".badgeOffset", with: coder)
+            coder.encode(badgeBackgroundColor, forKey: key + ".badge")
+            BarArchive.encode(badgeTextAttributes, forKey: key + ".badgeTitle", with: coder)
+            BarArchive.encode(badgeTitlePositionAdjustment, forKey: key + ".badgeTitleOffset", with: coder)
+        }
     }
 
     var onChange: (() -> Void)?

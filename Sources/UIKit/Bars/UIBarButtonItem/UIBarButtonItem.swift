@@ -35,6 +35,52 @@ import ObjCRuntime
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        guard coder.allowsKeyedCoding else { return }
+        let (title, image) = (title, image)
+        if coder.containsValue(forKey: "systemItem"), let system = SystemItem(rawValue: coder.decodeInteger(forKey: "systemItem")) {
+            become(system)
+        }
+        (self.title, self.image) = (title, image)
+        if let style = Style(rawValue: coder.decodeInteger(forKey: "style")) { self.style = style }
+        action = coder.decodeText(forKey: "action").map { Selector($0) }
+        target = coder.decodeObject(forKey: "target") as AnyObject?
+        width = CGFloat(coder.decodeDouble(forKey: "width"))
+        tintColor = coder.decodeObject(of: UIColor.self, forKey: "tintColor")
+        possibleTitles = (coder.decodeObject(of: [NSArray.self, NSString.self], forKey: "possibleTitles") as? [String]).map(Set.init)
+        isHidden = coder.decodeBool(forKey: "isHidden")
+        isSelected = coder.decodeBool(forKey: "isSelected")
+        identifier = coder.decodeText(forKey: "identifier")
+        menu = coder.decodeObject(of: UIMenu.self, forKey: "menu")
+        menuRepresentation = coder.decodeObject(of: UIMenuElement.self, forKey: "menuRepresentation")
+    }
+
+    /// Everything but what no archive can hold: closures, and views.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        if let systemItem { coder.encode(systemItem.rawValue, forKey: "systemItem") }
+        coder.encode(style.rawValue, forKey: "style")
+        coder.encodeText(action?.description, forKey: "action")
+        // The target is none of the item's own: it is named where something else in the archive has it.
+        if !coder.requiresSecureCoding, let target = target as? any NSCoding { coder.encodeConditionalObject(target, forKey: "target") }
+        coder.encode(Double(width), forKey: "width")
+        coder.encode(tintColor, forKey: "tintColor")
+        if let possibleTitles {
+            coder.encode(NSArray(array: possibleTitles.sorted().map { NSString(string: $0) }), forKey: "possibleTitles")
+        }
+        coder.encode(isHidden, forKey: "isHidden")
+        coder.encode(isSelected, forKey: "isSelected")
+        coder.encodeText(identifier, forKey: "identifier")
+        if menu?.isArchivable == true { coder.encode(menu, forKey: "menu") }
+        if menuRepresentation?.isArchivable == true { coder.encode(menuRepresentation, forKey: "menuRepresentation") }
+    }
+
+    private var systemItem: SystemItem? {
+        switch kind {
+        case .flexibleSpace: .flexibleSpace
+        case .fixedSpace: .fixedSpace
+        case .system(let item): item
+        case .button: nil
+        }
     }
 
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {

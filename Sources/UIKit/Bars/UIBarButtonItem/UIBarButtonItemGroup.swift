@@ -1,7 +1,7 @@
 import Foundation
 
 /// Buttons of a navigation bar that belong together; where there is no room one button stands for all of them.
-@preconcurrency @MainActor open class UIBarButtonItemGroup: NSObject {
+@preconcurrency @MainActor open class UIBarButtonItemGroup: NSObject, @preconcurrency NSCoding {
     /// Whether and how a user may change where the group stands.
     enum Customization: Equatable {
         case fixed
@@ -19,6 +19,39 @@ import Foundation
         customization = .fixed
         super.init()
         claimItems()
+    }
+
+    public required init?(coder: NSCoder) {
+        let name = coder.decodeText(forKey: "customizationIdentifier")
+        customization =
+            switch (name, coder.decodeBool(forKey: "isOptional")) {
+            case (let name?, true): .optional(identifier: name, isShownByDefault: coder.decodeBool(forKey: "isShownByDefault"))
+            case (let name?, false): .movable(identifier: name)
+            case (nil, _): .fixed
+            }
+        barButtonItems = coder.decodeObject(of: [NSArray.self, UIBarButtonItem.self], forKey: "items") as? [UIBarButtonItem] ?? []
+        representativeItem = coder.decodeObject(of: [UIBarButtonItem.self], forKey: "representativeItem") as? UIBarButtonItem
+        super.init()
+        isHidden = coder.decodeBool(forKey: "isHidden")
+        alwaysAvailable = coder.decodeBool(forKey: "alwaysAvailable")
+        menuRepresentation = coder.decodeObject(of: UIMenuElement.self, forKey: "menuRepresentation")
+        claimItems()
+    }
+
+    open func encode(with coder: NSCoder) {
+        switch customization {
+        case .fixed: break
+        case .movable(let name): coder.encodeText(name, forKey: "customizationIdentifier")
+        case .optional(let name, let isShownByDefault):
+            coder.encodeText(name, forKey: "customizationIdentifier")
+            coder.encode(true, forKey: "isOptional")
+            coder.encode(isShownByDefault, forKey: "isShownByDefault")
+        }
+        coder.encode(NSArray(array: barButtonItems), forKey: "items")
+        coder.encode(representativeItem, forKey: "representativeItem")
+        coder.encode(isHidden, forKey: "isHidden")
+        coder.encode(alwaysAvailable, forKey: "alwaysAvailable")
+        if menuRepresentation?.isArchivable == true { coder.encode(menuRepresentation, forKey: "menuRepresentation") }
     }
 
     init(_ customization: Customization, representativeItem: UIBarButtonItem?, items: [UIBarButtonItem]) {

@@ -57,6 +57,27 @@ import Foundation
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        guard coder.allowsKeyedCoding else { return }
+        if coder.containsValue(forKey: "systemItem"), let system = SystemItem(rawValue: coder.decodeInteger(forKey: "systemItem")) {
+            systemItem = system
+        }
+        storedSelectedImage = coder.decodeObject(of: UIImage.self, forKey: "selectedImage")
+        badgeValue = coder.decodeText(forKey: "badgeValue")
+        badgeColor = coder.decodeObject(of: UIColor.self, forKey: "badgeColor")
+        titlePositionAdjustment = BarArchive.offset(forKey: "titleOffset", from: coder)
+        standardAppearance = coder.decodeObject(of: UITabBarAppearance.self, forKey: "standardAppearance")
+        scrollEdgeAppearance = coder.decodeObject(of: UITabBarAppearance.self, forKey: "scrollEdgeAppearance")
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        if let systemItem { coder.encode(systemItem.rawValue, forKey: "systemItem") }
+        coder.encode(storedSelectedImage, forKey: "selectedImage")
+        coder.encodeText(badgeValue, forKey: "badgeValue")
+        coder.encode(badgeColor, forKey: "badgeColor")
+        BarArchive.encode(titlePositionAdjustment, forKey: "titleOffset", with: coder)
+        coder.encode(standardAppearance, forKey: "standardAppearance")
+        coder.encode(scrollEdgeAppearance, forKey: "scrollEdgeAppearance")
     }
 
     open override var title: String? {

@@ -65,6 +65,20 @@ open class UIGestureRecognizer: NSObject, ObjectStorageOwner, @preconcurrency Dy
         self.init(target: nil, action: nil)
     }
 
+    /// Reads what the recogniser is told to do; targets aren't archived, whoever has them adds them.
+    public convenience init?(coder: NSCoder) {
+        self.init(target: nil, action: nil)
+        guard coder.allowsKeyedCoding else { return }
+        name = coder.decodeText(forKey: "UIGestureRecognizer.name")
+        func flag(_ key: String, _ standard: Bool) -> Bool {
+            coder.containsValue(forKey: key) ? coder.decodeBool(forKey: key) : standard
+        }
+        isEnabled = flag("UIGestureRecognizer.enabled", isEnabled)
+        cancelsTouchesInView = flag("UIGestureRecognizer.cancelsTouchesInView", cancelsTouchesInView)
+        delaysTouchesBegan = flag("UIGestureRecognizer.delaysTouchesBegan", delaysTouchesBegan)
+        delaysTouchesEnded = flag("UIGestureRecognizer.delaysTouchesEnded", delaysTouchesEnded)
+    }
+
     // MARK: Kept by UIGestureRecognizer+Arbitration.swift
 
     weak var attachedView: UIView?

@@ -14,6 +14,10 @@ open class UIDeferredMenuElement: UIMenuElement {
         super.init(title: "", subtitle: nil, image: nil)
     }
 
+    /// Always nil: an archive holds no closures.
+    public required init?(coder: NSCoder) { return nil }
+    override var isArchivable: Bool { false }
+
     /// Elements that are asked for the first time the menu opens, and kept.
     public convenience init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
         self.init(isCached: true, provider: elementProvider)

@@ -29,6 +29,32 @@ open class UICommand: UIMenuElement {
         super.init(title: values.title, subtitle: values.subtitle, image: values.image)
     }
 
+    public required init?(coder: NSCoder) {
+        guard let name = coder.decodeText(forKey: "action") else { return nil }
+        action = Selector(name)
+        propertyList = coder.decodeObject(
+            of: [NSArray.self, NSDictionary.self, NSString.self, NSNumber.self, NSDate.self, NSData.self], forKey: "propertyList")
+        alternates = coder.decodeObject(of: [NSArray.self, UICommandAlternate.self], forKey: "alternates") as? [UICommandAlternate] ?? []
+        discoverabilityTitle = coder.decodeText(forKey: "discoverabilityTitle")
+        attributes = Attributes(rawValue: UInt(bitPattern: coder.decodeInteger(forKey: "attributes")))
+        state = State(rawValue: coder.decodeInteger(forKey: "state")) ?? .off
+        selectedImage = coder.decodeObject(of: UIImage.self, forKey: "selectedImage")
+        super.init(coder: coder)
+        repeatBehavior = UIMenuElement.RepeatBehavior(rawValue: coder.decodeInteger(forKey: "repeatBehavior")) ?? .automatic
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encodeText(action.description, forKey: "action")
+        coder.encode(propertyList, forKey: "propertyList")
+        coder.encode(NSArray(array: alternates), forKey: "alternates")
+        coder.encodeText(discoverabilityTitle, forKey: "discoverabilityTitle")
+        coder.encode(Int(bitPattern: attributes.rawValue), forKey: "attributes")
+        coder.encode(state.rawValue, forKey: "state")
+        coder.encode(selectedImage, forKey: "selectedImage")
+        coder.encode(repeatBehavior.rawValue, forKey: "repeatBehavior")
+    }
+
     public convenience init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil, action: Selector,
         propertyList: Any? = nil, alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,

@@ -44,6 +44,20 @@ open class UIKeyCommand: UICommand {
             discoverabilityTitle: values.discoverabilityTitle, attributes: attributes, state: state)
     }
 
+    public required init?(coder: NSCoder) {
+        input = coder.decodeText(forKey: "input")
+        modifierFlags = UIKeyModifierFlags(rawValue: coder.decodeInteger(forKey: "modifierFlags"))
+        super.init(coder: coder)
+        wantsPriorityOverSystemBehavior = coder.decodeBool(forKey: "wantsPriority")
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encodeText(input, forKey: "input")
+        coder.encode(modifierFlags.rawValue, forKey: "modifierFlags")
+        coder.encode(wantsPriorityOverSystemBehavior, forKey: "wantsPriority")
+    }
+
     public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
         self.init(
             values: ("", nil, nil), action: action, input: input, modifierFlags: modifierFlags, propertyList: nil, alternates: [],

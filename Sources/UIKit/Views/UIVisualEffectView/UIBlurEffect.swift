@@ -31,4 +31,15 @@ import Foundation
         self.style = style
         super.init()
     }
+
+    public required init?(coder: NSCoder) {
+        guard let style = Style(rawValue: coder.decodeInteger(forKey: "style")) else { return nil }
+        self.style = style
+        super.init(coder: coder)
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(style.rawValue, forKey: "style")
+    }
 }

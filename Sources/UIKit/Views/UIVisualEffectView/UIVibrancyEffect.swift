@@ -29,6 +29,21 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
         super.init()
     }
 
+    public required init?(coder: NSCoder) {
+        guard let blur = coder.decodeObject(of: UIBlurEffect.self, forKey: "blurEffect"),
+            let style = UIVibrancyEffectStyle(rawValue: coder.decodeInteger(forKey: "style"))
+        else { return nil }
+        blurEffect = blur
+        self.style = style
+        super.init(coder: coder)
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(blurEffect, forKey: "blurEffect")
+        coder.encode(style.rawValue, forKey: "style")
+    }
+
     open override nonisolated func isEqual(_ object: Any?) -> Bool {
         MainActor.assumeIsolated {
             guard let other = object as? UIVibrancyEffect else { return false }

@@ -1,0 +1,170 @@
+import ObjCRuntime
+import XCTest
+
+@testable import UIKit
+
+/// Appearances, items, groups and menus that go through an archive.
+@MainActor
+final class BarArchiveTests: AppTestCase {
+    private func securely<Object: NSObject & NSSecureCoding>(_ object: Object) throws -> Object {
+        let data = try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: true)
+        return try XCTUnwrap(NSKeyedUnarchiver.unarchivedObject(ofClass: Object.self, from: data))
+    }
+
+    private func through<Object: NSObject & NSCoding>(_ object: Object) throws -> Object {
+        let data = try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: false)
+        let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
+        unarchiver.requiresSecureCoding = false
+        return try XCTUnwrap(unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? Object)
+    }
+
+    func test_aNavigationBarAppearanceComesBackWhole() async throws {
+        let appearance = UINavigationBarAppearance(idiom: .pad)
+        appearance.backgroundEffect = UIBlurEffect(style: .systemThinMaterial)
+        appearance.backgroundColor = .red
+        appearance.backgroundImageContentMode = .center
+        appearance.shadowColor = nil
+        appearance.titlePositionAdjustment = UIOffset(horizontal: 3, vertical: -2)
+        appearance.titleTextAttributes = [.foregroundColor: UIColor.systemBlue, .font: UIFont.systemFont(ofSize: 19), .kern: 1.5]
+        appearance.buttonAppearance.highlighted.titleTextAttributes = [.foregroundColor: UIColor.green]
+        appearance.backButtonAppearance.normal.titlePositionAdjustment = UIOffset(horizontal: 0, vertical: 7)
+        let copy = try securely(appearance)
+        XCTAssertEqual(copy.idiom, .pad)
+        XCTAssertEqual(copy.backgroundEffect?.style, .systemThinMaterial)
+        XCTAssertEqual(copy.backgroundColor, .red)
+        XCTAssertEqual(copy.backgroundImageContentMode, .center)
+        XCTAssertNil(copy.shadowColor)
+        XCTAssertEqual(copy.titlePositionAdjustment, UIOffset(horizontal: 3, vertical: -2))
+        XCTAssertEqual(copy.titleTextAttributes[.foregroundColor] as? UIColor, .systemBlue)
+        XCTAssertEqual((copy.titleTextAttributes[.font] as? UIFont)?.pointSize, 19)
+        XCTAssertEqual((copy.titleTextAttributes[.kern] as? NSNumber)?.doubleValue, 1.5)
+        XCTAssertEqual(copy.buttonAppearance.highlighted.titleTextAttributes[.foregroundColor] as? UIColor, .green)
+        XCTAssertEqual(copy.backButtonAppearance.normal.titlePositionAdjustment.vertical, 7)
+    }
+
+    func test_anAppearanceFromAnArchiveTellsItsBarOfChanges() async throws {
+        let bar = UINavigationBar()
+        bar.standardAppearance = try securely(UINavigationBarAppearance())
+        bar.standardAppearance.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.red]
+        bar.standardAppearance.backgroundColor = .red
+        XCTAssertEqual(bar.effectiveAppearance.backgroundColor, .red)
+    }
+
+    func test_aTabBarAppearanceComesBackWhole() async throws {
+        let appearance = UITabBarAppearance()
+        appearance.stackedItemPositioning = .centered
+        appearance.stackedItemWidth = 80
+        appearance.stackedItemSpacing = 9
+        appearance.selectionIndicatorTintColor = .purple
+        appearance.stackedLayoutAppearance.selected.iconColor = .orange
+        appearance.compactInlineLayoutAppearance.normal.badgeBackgroundColor = .black
+        appearance.inlineLayoutAppearance.disabled.badgePositionAdjustment = UIOffset(horizontal: 1, vertical: 2)
+        let copy = try securely(appearance)
+        XCTAssertEqual(copy.stackedItemPositioning, .centered)
+        XCTAssertEqual([copy.stackedItemWidth, copy.stackedItemSpacing], [80, 9])
+        XCTAssertEqual(copy.selectionIndicatorTintColor, .purple)
+        XCTAssertEqual(copy.stackedLayoutAppearance.selected.iconColor, .orange)
+        XCTAssertEqual(copy.compactInlineLayoutAppearance.normal.badgeBackgroundColor, .black)
+        XCTAssertEqual(copy.inlineLayoutAppearance.disabled.badgePositionAdjustment, UIOffset(horizontal: 1, vertical: 2))
+    }
+
+    func test_aToolbarAppearanceKeepsItsClass() async throws {
+        let appearance = UIToolbarAppearance()
+        appearance.prominentButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.red]
+        let copy = try securely(appearance)
+        XCTAssertEqual(copy.prominentButtonAppearance.normal.titleTextAttributes[.foregroundColor] as? UIColor, .red)
+    }
+
+    func test_effectsComeBackAsWhatTheyWere() async throws {
+        let effect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .prominent), style: .separator)
+        let copy = try securely(effect)
+        XCTAssertEqual(copy, UIVibrancyEffect(blurEffect: copy.blurEffect, style: .separator))
+        XCTAssertEqual(copy.blurEffect.style, .prominent)
+    }
+
+    func test_aMenuLeavesOutWhatRunsClosures() async throws {
+        let command = UIKeyCommand(
+            title: "Save", action: Selector("save:"), input: "s", modifierFlags: .command, propertyList: ["kind": "all"],
+            alternates: [UICommandAlternate(title: "Save As", action: Selector("saveAs:"), modifierFlags: .shift)], state: .on)
+        command.wantsPriorityOverSystemBehavior = true
+        let inner = UIMenu(title: "Inner", options: .displayInline, children: [UICommand(title: "Plain", action: Selector("plain"))])
+        let menu = UIMenu(
+            title: "Outer", subtitle: "two", identifier: UIMenu.Identifier("outer"), options: [.singleSelection],
+            preferredElementSize: .small, children: [command, inner, UIAction(title: "Closure") { _ in }])
+        let copy = try securely(menu)
+        XCTAssertEqual(copy.title, "Outer")
+        XCTAssertEqual(copy.subtitle, "two")
+        XCTAssertEqual(copy.identifier.rawValue, "outer")
+        XCTAssertEqual(copy.options, [.singleSelection])
+        XCTAssertEqual(copy.preferredElementSize, .small)
+        XCTAssertEqual(copy.children.map(\.title), ["Save", "Inner"])
+        let key = try XCTUnwrap(copy.children[0] as? UIKeyCommand)
+        XCTAssertEqual(key.action, Selector("save:"))
+        XCTAssertEqual(key.input, "s")
+        XCTAssertEqual(key.modifierFlags, .command)
+        XCTAssertEqual(key.state, .on)
+        XCTAssertTrue(key.wantsPriorityOverSystemBehavior)
+        XCTAssertEqual((key.propertyList as? [String: String])?["kind"], "all")
+        XCTAssertEqual(key.alternates.map(\.action), [Selector("saveAs:")])
+        XCTAssertEqual((copy.children[1] as? UIMenu)?.children.map(\.title), ["Plain"])
+    }
+
+    func test_aGroupComesBackWithItsItems() async throws {
+        let system = UIBarButtonItem(barButtonSystemItem: .done, target: nil, action: Selector("done:"))
+        let own = UIBarButtonItem(title: "Own", style: .plain, target: nil, action: nil)
+        own.isEnabled = false
+        own.tag = 4
+        own.tintColor = .red
+        own.possibleTitles = ["Own", "Other"]
+        own.setTitleTextAttributes([.foregroundColor: UIColor.green], for: .disabled)
+        let group = UIBarButtonItemGroup.optionalGroup(
+            customizationIdentifier: "tools", isInDefaultCustomization: false, representativeItem: UIBarButtonItem(title: "Tools"),
+            items: [system, .flexibleSpace(), own])
+        group.alwaysAvailable = true
+        let copy = try through(group)
+        XCTAssertEqual(copy.customization, .optional(identifier: "tools", isShownByDefault: false))
+        XCTAssertTrue(copy.alwaysAvailable)
+        XCTAssertEqual(copy.representativeItem?.title, "Tools")
+        XCTAssertEqual(copy.barButtonItems.map(\.kind), [.system(.done), .flexibleSpace, .button])
+        XCTAssertEqual(copy.barButtonItems[0].style, .prominent)
+        XCTAssertEqual(copy.barButtonItems[0].action, Selector("done:"))
+        XCTAssertTrue(copy.barButtonItems[2].buttonGroup === copy)
+        let item = copy.barButtonItems[2]
+        XCTAssertEqual(item.title, "Own")
+        XCTAssertFalse(item.isEnabled)
+        XCTAssertEqual(item.tag, 4)
+        XCTAssertEqual(item.tintColor, .red)
+        XCTAssertEqual(item.possibleTitles, ["Own", "Other"])
+        XCTAssertEqual(item.titleTextAttributes(for: .disabled)?[.foregroundColor] as? UIColor, .green)
+    }
+
+    func test_aTabBarItemComesBackWithItsBadge() async throws {
+        let item = UITabBarItem(title: "Mail", image: nil, tag: 2)
+        item.badgeValue = "7"
+        item.badgeColor = .blue
+        item.titlePositionAdjustment = UIOffset(horizontal: 0, vertical: -4)
+        let copy = try through(item)
+        XCTAssertEqual(copy.title, "Mail")
+        XCTAssertEqual(copy.tag, 2)
+        XCTAssertEqual(copy.badgeValue, "7")
+        XCTAssertEqual(copy.badgeColor, .blue)
+        XCTAssertEqual(copy.titlePositionAdjustment.vertical, -4)
+        let system = try through(UITabBarItem(tabBarSystemItem: .history, tag: 1))
+        XCTAssertEqual(system.title, "History")
+        system.title = "Changed"
+        XCTAssertEqual(system.title, "History")
+    }
+
+    func test_aRecogniserReadsItsSettings() async throws {
+        let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+        archiver.encode(false, forKey: "UIGestureRecognizer.cancelsTouchesInView")
+        archiver.encode(true, forKey: "UIGestureRecognizer.delaysTouchesBegan")
+        archiver.finishEncoding()
+        let unarchiver = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+        let tap = try XCTUnwrap(UITapGestureRecognizer(coder: unarchiver))
+        XCTAssertFalse(tap.cancelsTouchesInView)
+        XCTAssertTrue(tap.delaysTouchesBegan)
+        XCTAssertTrue(tap.delaysTouchesEnded)
+        XCTAssertTrue(tap.isEnabled)
+    }
+}
