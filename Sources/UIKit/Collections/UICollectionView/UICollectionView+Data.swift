@@ -103,6 +103,7 @@ extension UICollectionView {
             shownInset = inset
             if storedLayout.isPrepared { storedLayout.invalidateLayout() }
         }
+        if storedLayout.isPrepared, storedLayout.isOutdated { storedLayout.invalidateLayout() }
         let bounds = self.bounds
         guard bounds != shownBounds else { return }
         let old = shownBounds
@@ -156,7 +157,7 @@ extension UICollectionView {
         var result: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)] = []
         for attributes in storedLayout.layoutAttributesForElements(in: area) ?? [] {
             let key = attributes.elementKey
-            guard attributes.frame.overlaps(area), key.category != .cell || contains(key.path), seen.insert(key).inserted else {
+            guard shownFrame(attributes).overlaps(area), key.category != .cell || contains(key.path), seen.insert(key).inserted else {
                 continue
             }
             result.append((key, attributes))

@@ -17,13 +17,13 @@ extension UICollectionView {
         validateLayout()
         let area = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
         let place = layoutRect(CGRect(origin: point, size: .zero)).origin
-        let hits = elements(in: area).filter { $0.key.category == .cell && !$0.attributes.isHidden && $0.attributes.frame.contains(place) }
+        let hits = elements(in: area).filter { $0.key.category == .cell && !$0.attributes.isHidden && shownFrame($0.attributes).contains(place) }
         return hits.max { $0.attributes.zIndex <= $1.attributes.zIndex }?.key.path
     }
 
     private var sortedVisibleCells: [ElementKey] {
         layoutIfViewsMayBeMissing()
-        return visibleViews.filter { $0.key.category == .cell && $0.value.frame.overlaps(bounds) }.keys.sorted()
+        return visibleViews.filter { $0.key.category == .cell && contentFrame(of: $0.value).overlaps(bounds) }.keys.sorted()
     }
 
     var coreVisibleCells: [UICollectionViewCell] {
@@ -48,6 +48,7 @@ extension UICollectionView {
     func coreScrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
         check(position)
         checkScrollable(indexPath)
+        let position = scrollAcross(to: indexPath, position, animated: animated)
         guard animated, window != nil, UIView.areAnimationsEnabled else {
             jump(to: indexPath, position)
             return

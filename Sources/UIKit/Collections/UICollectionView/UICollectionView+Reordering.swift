@@ -48,6 +48,8 @@ extension UICollectionView {
         cancelSelection()
         let new = InteractiveMovement(cell: cell, path: path)
         movement = new
+        move(cell, to: self)
+        new.position = cell.center
         bringSubviewToFront(cell)
         cell.isBeingMoved = true
         cell.dragStateDidChange(.dragging)
@@ -119,7 +121,7 @@ extension UICollectionView {
     private func carry(_ movement: InteractiveMovement) {
         validateLayout()
         let attributes = storedLayout.layoutAttributesForInteractivelyMovingItem(at: movement.path, withTargetPosition: movement.position)
-        UIView.performWithoutAnimation { movement.cell.adopt(attributes, mirroredIn: nil) }
+        UIView.performWithoutAnimation { movement.cell.adopt(attributes, at: attributes.center) }
     }
 
     /// Moves the gap; the data isn't told before the item is dropped.

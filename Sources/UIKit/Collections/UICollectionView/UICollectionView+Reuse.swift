@@ -55,7 +55,7 @@ extension UICollectionView {
         }
         view.reuseKey = key
         view.owner = self
-        if let attributes { UIView.performWithoutAnimation { view.adopt(attributes, mirroredIn: mirrorWidth) } }
+        if let attributes { UIView.performWithoutAnimation { adopt(attributes, in: view) } }
         return view
     }
 
@@ -140,7 +140,7 @@ extension UICollectionView {
         guard let key = view.reuseKey, !view.isWaitingForReuse else { return }
         view.isWaitingForReuse = true
         reuse.waiting[key, default: []].append(view)
-        guard view.superview === self else { return }
+        guard view.superview === self || view.superview is OrthogonalScrollView else { return }
         view.isHidden = true
         reuse.hidden.append(view)
     }
@@ -150,7 +150,7 @@ extension UICollectionView {
         guard !reuse.hidden.isEmpty else { return }
         let views = reuse.hidden
         reuse.hidden = []
-        for view in views where view.isWaitingForReuse && view.superview === self { view.removeFromSuperview() }
+        for view in views where view.isWaitingForReuse && view.superview != nil { view.removeFromSuperview() }
     }
 
     func removeAllViews() {

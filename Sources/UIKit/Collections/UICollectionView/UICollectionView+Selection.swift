@@ -102,7 +102,7 @@ extension UICollectionView {
     private func enclosingCell(of view: UIView) -> UICollectionViewCell? {
         var current: UIView? = view
         while let candidate = current, candidate !== self {
-            if let cell = candidate as? UICollectionViewCell, cell.superview === self { return cell }
+            if let cell = candidate as? UICollectionViewCell, cell.owner === self { return cell }
             current = candidate.superview
         }
         return nil

@@ -14,6 +14,7 @@ extension UICollectionView {
         if keepOffsetInside() { tile() }
         tellArrivals()
         removeHiddenViews()
+        removeEmptyHosts()
         layoutIndex()
         if isBoundsChangeAnimated {
             isBoundsChangeAnimated = false
@@ -39,6 +40,7 @@ extension UICollectionView {
             let anchor = scrollAnchor()
             validateLayout()
             let shown = elements(in: bounds)
+            storedLayout.elementsWillShow(shown.map(\.attributes))
             retireViews(except: Set(shown.map(\.key)))
             var isSettled = true
             for (key, attributes) in shown {
@@ -66,8 +68,14 @@ extension UICollectionView {
     func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
         if let movement, movement.cell === view { return }
         let order = view.shownAttributes?.zIndex
-        view.adopt(attributes, mirroredIn: mirrorWidth)
-        if order != attributes.zIndex { insert(view, attributes.zIndex) }
+        let host = host(attributes)
+        if view.superview !== host {
+            move(view, to: host)
+            insert(view, attributes)
+        } else if order != attributes.zIndex {
+            insert(view, attributes)
+        }
+        adopt(attributes, in: view)
     }
 
     /// Lets a view choose its own size where the layout wants that; true when the layout is invalid now.
@@ -102,8 +110,8 @@ extension UICollectionView {
         visibleViews[key] = view
         UIView.performWithoutAnimation {
             view.isHidden = attributes.isHidden
-            view.adopt(attributes, mirroredIn: mirrorWidth)
-            insert(view, attributes.zIndex)
+            insert(view, attributes)
+            adopt(attributes, in: view)
             if let cell = view as? UICollectionViewCell {
                 cell.adoptState(isSelected: selectedPaths.contains(key.path), isHighlighted: highlightedPath == key.path)
             }
@@ -159,20 +167,34 @@ extension UICollectionView {
     }
 
     /// Keeps views in the order of their depth: decoration behind cells, cells behind supplementary views, unless the layout says else.
-    private func insert(_ view: UICollectionReusableView, _ zIndex: Int) {
-        let rank = (zIndex, Self.rank(view))
+    private func insert(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+        let host = host(attributes)
+        insert(view, into: host, rank: (attributes.zIndex, Self.rank(view)), backmost: host === self ? backmostCount : 0)
+    }
+
+    /// A scroll view of a section stands where its cells would.
+    func insertHost(_ host: OrthogonalScrollView) { insert(host, into: self, rank: (0, 1), backmost: backmostCount) }
+
+    private func insert(_ view: UIView, into host: UIView, rank: (Int, Int), backmost: Int) {
         var neighbour: UIView?
-        for sibling in childViews.reversed() {
-            guard let other = sibling as? UICollectionReusableView, other !== view, let shown = other.shownAttributes else { continue }
-            if (shown.zIndex, Self.rank(other)) <= rank {
-                neighbour = other
+        for sibling in host.childViews.reversed() where sibling !== view {
+            let other: (Int, Int)
+            if let element = sibling as? UICollectionReusableView, let shown = element.shownAttributes {
+                other = (shown.zIndex, Self.rank(element))
+            } else if sibling is OrthogonalScrollView {
+                other = (0, 1)
+            } else {
+                continue
+            }
+            if other <= rank {
+                neighbour = sibling
                 break
             }
         }
         if let neighbour {
-            insertSubview(view, aboveSubview: neighbour)
+            host.insertSubview(view, aboveSubview: neighbour)
         } else {
-            insertSubview(view, at: backmostCount)
+            host.insertSubview(view, at: backmost)
         }
     }
 

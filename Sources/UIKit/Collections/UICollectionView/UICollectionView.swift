@@ -55,6 +55,8 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     /// Whether the app's paths are those that show.
     private(set) var usesPresentationValues = false
     var indexView: TableIndexView?
+    /// The scroll views of sections that scroll across the layout's direction.
+    var orthogonalHosts: [OrthogonalScrollView] = []
     var sweepRecognizer: UIPanGestureRecognizer?
     var sweep: SelectionSweep<IndexPath>?
     var movement: InteractiveMovement?
@@ -313,6 +315,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     override func frameworkTraitsDidChange(from previous: UITraitCollection) {
         super.frameworkTraitsDidChange(from: previous)
         if previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory { storedLayout.invalidateLayout() }
+        storedLayout.traitsDidChange()
     }
 
     open override func didMoveToWindow() {

@@ -45,18 +45,19 @@ open class UICollectionReusableView: UIView {
     /// The element that it showed before it waited for its next use.
     var lastElementKey: ElementKey?
     var shownAttributes: UICollectionViewLayoutAttributes?
+    /// Where the attributes put the view's centre.
+    var placedCenter: CGPoint?
     /// Where in a list the view stands; nil outside of lists.
     var listPlace: ListPlace?
     /// Set until the view has been asked for its own size.
     var needsFitting = true
 
     /// Takes on what a layout says; what the app itself changed stays where the layout says nothing new.
-    func adopt(_ new: UICollectionViewLayoutAttributes, mirroredIn width: CGFloat?) {
+    func adopt(_ new: UICollectionViewLayoutAttributes, at center: CGPoint) {
         let old = shownAttributes
-        guard old !== new, old == nil || !old!.isEqual(new) else { return }
+        guard placedCenter != center || old !== new && (old == nil || !old!.isEqual(new)) else { return }
         shownAttributes = new
-        var center = new.center
-        if let width { center.x = width - center.x }
+        placedCenter = center
         if bounds.size != new.size { bounds.size = new.size }
         if self.center != center { self.center = center }
         if old == nil || !CATransform3DEqualToTransform(old!.transform3D, new.transform3D) { transform3D = new.transform3D }
@@ -81,6 +82,7 @@ open class UICollectionReusableView: UIView {
     func resetForReuse() {
         layer.removeAllAnimations()
         shownAttributes = nil
+        placedCenter = nil
         needsFitting = true
         isHidden = false
         prepareForReuse()

@@ -22,6 +22,12 @@ open class UICollectionViewLayout: NSObject {
     var isPrepared = false
     /// While `prepare` runs, what it changes asks for no further preparation.
     var isPreparing = false
+    /// Whether something that the layout depends on has changed without anybody saying so.
+    var isOutdated: Bool { false }
+    /// The traits of the view are others now.
+    func traitsDidChange() {}
+    /// Called with the elements that are about to show, which may be changed.
+    func elementsWillShow(_ elements: [UICollectionViewLayoutAttributes]) {}
     var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
     func prepareIfNeeded() {

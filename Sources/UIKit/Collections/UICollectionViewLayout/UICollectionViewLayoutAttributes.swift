@@ -63,6 +63,10 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// Where in a list the element stands; nil outside of lists.
     var listPlace: ListPlace?
 
+    /// Whether the element belongs to a section that scrolls across the layout's direction; its frame is where it stands in the
+    /// section's content.
+    var scrollsAcross = false
+
     /// The axes along which a layout takes a size for an estimate.
     struct FittingAxes: OptionSet, Sendable {
         let rawValue: Int
@@ -122,6 +126,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         copy.zIndex = zIndex
         copy.isHidden = isHidden
         copy.fittingAxes = fittingAxes
+        copy.scrollsAcross = scrollsAcross
         copy.listPlace = listPlace
         return copy
     }

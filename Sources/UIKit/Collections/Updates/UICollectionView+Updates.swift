@@ -128,6 +128,7 @@ extension UICollectionView {
         let change = CollectionChange(plan: plan, old: isAnimated ? attributesAround() : [:])
         self.change = change
         counts = plan.newCounts
+        remapHosts(plan)
         selectedPaths = selectedPaths.compactMap { plan.newItemPath($0, keepsReloaded: false) }
         prefetchedPaths = []
         scrollGoal = scrollGoal.flatMap { goal in plan.newItemPath(goal.path, keepsReloaded: true).map { ($0, goal.position) } }
@@ -302,7 +303,7 @@ extension UICollectionView {
             }
             for (key, view) in visibleViews where !kept.contains(key) {
                 guard let initial = initialAttributes(key) else { continue }
-                view.adopt(initial, mirroredIn: mirrorWidth)
+                adopt(initial, in: view)
             }
         }
         let ends = leaving.map { finalAttributes($0.key) }
@@ -314,7 +315,7 @@ extension UICollectionView {
                 view.layoutIfNeeded()
             }
             for (entry, end) in zip(leaving + sliding, ends + goals) {
-                if let end { entry.view.adopt(end, mirroredIn: mirrorWidth) }
+                if let end { adopt(end, in: entry.view) }
             }
             if bounds.origin != target { moveContent(to: target) }
             layoutBackgroundForChange()

@@ -1,0 +1,170 @@
+import CoreGraphics
+import Foundation
+
+/// One section's places, relative to where the section begins.
+@MainActor
+final class SectionGeometry {
+    /// What its content has said of its size.
+    struct Measures {
+        var items: [Int: CGSize] = [:]
+        var extras: [GroupRun.ExtraKey: CGSize] = [:]
+        var boundaries: [GroupRun.ExtraKey: CGSize] = [:]
+    }
+
+    /// What a section is given by its layout.
+    struct Room {
+        var main: LayoutAxis
+        var size: CGSize
+        /// Without the section's own insets.
+        var referenceInsets: NSDirectionalEdgeInsets
+        var supplementaryInsets: NSDirectionalEdgeInsets
+        var environment: LayoutEnvironment
+    }
+
+    let section: NSCollectionLayoutSection
+    let itemCount: Int
+    let room: Room
+    let run: GroupRun
+    private(set) var boundaries: [BoundaryPlace]
+    private var measuredBoundaries: [GroupRun.ExtraKey: CGSize]
+    /// Where the groups begin; along an orthogonal section's own direction where they begin in what scrolls.
+    private(set) var contentOrigin = CGPoint.zero
+    /// What the groups and the insets around them cover along the layout's direction.
+    private(set) var contentRange: (start: CGFloat, end: CGFloat) = (0, 0)
+    private(set) var length: CGFloat = 0
+    /// How far elements reach beyond the section.
+    private(set) var overflow: CGFloat = 0
+
+    private let insets: NSDirectionalEdgeInsets
+    private let sides: (before: CGFloat, after: CGFloat)
+
+    init(_ section: NSCollectionLayoutSection, itemCount: Int, room: Room, measures: Measures = Measures()) {
+        self.section = section
+        self.itemCount = itemCount
+        self.room = room
+        boundaries = BoundaryPlace.number(section.boundarySupplementaryItems)
+        measuredBoundaries = measures.boundaries
+        let own = section.contentInsets
+        var insets = own
+        if room.main == .vertical {
+            insets.leading += room.referenceInsets.leading
+            insets.trailing += room.referenceInsets.trailing
+        } else {
+            insets.top += room.referenceInsets.top
+            insets.bottom += room.referenceInsets.bottom
+        }
+        self.insets = insets
+        let known = measures.boundaries
+        sides = BoundaryFrame.crossExtension(boundaries, room.main, container: room.size) {
+            known[GroupRun.ExtraKey(kind: $0.item.elementKind, item: $0.number)]
+        }
+        var container = CGRect(origin: .zero, size: room.size).inset(by: insets).size
+        container[room.main.other] = max(0, container[room.main.other] - sides.before - sides.after)
+        run = GroupRun(
+            section, itemCount: itemCount, axis: section.orthogonalScrollingBehavior == .none ? room.main : room.main.other,
+            container: container, traits: room.environment.traitCollection, measuredItems: measures.items, measuredExtras: measures.extras)
+        arrange()
+    }
+
+    var isOrthogonal: Bool { section.orthogonalScrollingBehavior != .none }
+
+    var measures: Measures {
+        Measures(items: run.measuredItems, extras: run.measuredExtras, boundaries: measuredBoundaries)
+    }
+
+    private var cross: LayoutAxis { room.main.other }
+
+    private func arrange() {
+        let main = room.main
+        let content = isOrthogonal ? run.crossLength : run.length
+        let start = insets.before(cross) + sides.before
+        let end = room.size[cross] - insets.after(cross) - sides.after
+        let frame = BoundaryFrame(
+            main: main, span: supplementarySpan, contentSpan: (start, end), contentLength: insets.sum(main) + content,
+            container: supplementaryContainer)
+        let (contentStart, length) = frame.arrange(&boundaries) { measuredBoundaries[Self.key($0)] }
+        self.length = length
+        contentRange = (contentStart, contentStart + insets.sum(main) + content)
+        contentOrigin[main] = contentStart + insets.before(main) + (isOrthogonal ? run.crossBefore : 0)
+        contentOrigin[cross] = isOrthogonal ? scrolledStart : start + run.crossBefore
+        overflow = isOrthogonal ? 0 : run.overflow
+        for place in boundaries {
+            overflow = max(overflow, -place.frame.start(main), place.frame.end(main) - length)
+        }
+    }
+
+    static func key(_ place: BoundaryPlace) -> GroupRun.ExtraKey {
+        GroupRun.ExtraKey(kind: place.item.elementKind, item: place.number)
+    }
+
+    // MARK: Headers and footers
+
+    private var supplementarySpan: (start: CGFloat, end: CGFloat) {
+        guard section.supplementaryContentInsetsReference == .automatic else {
+            return (room.supplementaryInsets.before(cross), room.size[cross] - room.supplementaryInsets.after(cross))
+        }
+        let insets = section.supplementariesFollowContentInsets ? insets : room.referenceInsets
+        return (insets.before(cross), room.size[cross] - insets.after(cross))
+    }
+
+    private var supplementaryContainer: CGSize {
+        var result = room.size
+        result[cross] = max(0, supplementarySpan.end - supplementarySpan.start)
+        return result
+    }
+
+    /// The number of a view among the boundaries.
+    func boundary(_ kind: String, _ number: Int) -> Int? {
+        boundaries.firstIndex { $0.item.elementKind == kind && $0.number == number }
+    }
+
+    /// The background's place.
+    func decorationFrame(_ item: NSCollectionLayoutDecorationItem) -> CGRect {
+        var size = room.size
+        size[room.main] = length
+        return CGRect(origin: .zero, size: size).inset(by: item.contentInsets)
+    }
+
+    // MARK: Sizes that content chooses
+
+    func setSize(_ size: CGSize, of item: Int) {
+        run.setSize(size, of: item)
+        arrange()
+    }
+
+    func setSize(_ size: CGSize, ofKind kind: String, at item: Int) {
+        let key = GroupRun.ExtraKey(kind: kind, item: item)
+        if boundary(kind, item) != nil {
+            measuredBoundaries[key] = size
+        } else {
+            run.setSize(size, of: key)
+        }
+        arrange()
+    }
+
+    func measuredSize(ofKind kind: String, at item: Int) -> CGSize? {
+        let key = GroupRun.ExtraKey(kind: kind, item: item)
+        return boundary(kind, item) != nil ? measuredBoundaries[key] : run.measuredExtras[key]
+    }
+
+    // MARK: Scrolling across
+
+    private var isCentered: Bool { section.orthogonalScrollingBehavior == .groupPagingCentered }
+
+    /// Where the first group stands in what scrolls.
+    private var scrolledStart: CGFloat {
+        guard isCentered, run.groupCount > 0 else { return insets.before(cross) + sides.before }
+        return max(0, (room.size[cross] - run.length(of: 0)) / 2) - (run.start(of: 0))
+    }
+
+    /// How long what scrolls is.
+    var scrolledLength: CGFloat {
+        let after: CGFloat
+        if isCentered, run.groupCount > 0 {
+            after = max(0, (room.size[cross] - run.length(of: run.groupCount - 1)) / 2)
+        } else {
+            after = insets.after(cross) + sides.after
+        }
+        return max(room.size[cross], scrolledStart + run.length + after)
+    }
+}
