@@ -120,7 +120,8 @@ extension UICollectionView {
         let axis = layout.main.other
         let (low, middle, high): (ScrollPosition, ScrollPosition, ScrollPosition) =
             axis == .vertical
-            ? (.top, .centeredVertically, .bottom) : mirrorWidth == nil ? (.left, .centeredHorizontally, .right) : (.right, .centeredHorizontally, .left)
+            ? (.top, .centeredVertically, .bottom)
+            : mirrorWidth == nil ? (.left, .centeredHorizontally, .right) : (.right, .centeredHorizontally, .left)
         let (start, end) = (attributes.frame.start(axis), attributes.frame.end(axis))
         let room = layout.geometry.sections[path.section].room.size[axis]
         var distance = host.scrolled

@@ -17,7 +17,9 @@ extension UICollectionView {
         validateLayout()
         let area = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
         let place = layoutRect(CGRect(origin: point, size: .zero)).origin
-        let hits = elements(in: area).filter { $0.key.category == .cell && !$0.attributes.isHidden && shownFrame($0.attributes).contains(place) }
+        let hits = elements(in: area).filter {
+            $0.key.category == .cell && !$0.attributes.isHidden && shownFrame($0.attributes).contains(place)
+        }
         return hits.max { $0.attributes.zIndex <= $1.attributes.zIndex }?.key.path
     }
 

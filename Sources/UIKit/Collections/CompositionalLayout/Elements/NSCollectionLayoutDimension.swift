@@ -16,7 +16,9 @@ open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
     }
 
     /// A share of the container's width.
-    open class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self { NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth) as! Self }
+    open class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
+        NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth) as! Self
+    }
     /// A share of the container's height.
     open class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
         NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight) as! Self
@@ -24,7 +26,9 @@ open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
     /// A number of points.
     open class func absolute(_ absoluteDimension: CGFloat) -> Self { NSCollectionLayoutDimension(.absolute, absoluteDimension) as! Self }
     /// A number of points that counts until the content has said how large it is.
-    open class func estimated(_ estimatedDimension: CGFloat) -> Self { NSCollectionLayoutDimension(.estimated, estimatedDimension) as! Self }
+    open class func estimated(_ estimatedDimension: CGFloat) -> Self {
+        NSCollectionLayoutDimension(.estimated, estimatedDimension) as! Self
+    }
     /// As estimated, and then as large as the largest item of the same group that has such a dimension.
     open class func uniformAcrossSiblings(withEstimate estimatedDimension: CGFloat) -> Self {
         NSCollectionLayoutDimension(.uniform, estimatedDimension) as! Self
