@@ -40,7 +40,8 @@ extension UIApplication {
         // Work that a commit causes belongs to the same one, within reason.
         for _ in 0..<8 {
             layoutAndDisplay()
-            guard !afterCommitActions.isEmpty else { break }
+            let hasMovedFocus = UIFocusSystem.layoutDidFinish()
+            guard hasMovedFocus || !afterCommitActions.isEmpty else { break }
             let actions = afterCommitActions
             afterCommitActions = []
             for action in actions { action() }

@@ -80,6 +80,7 @@ final class EventRouter {
     private func begin(_ sample: TouchSample, at point: CGPoint, now: TimeInterval) {
         guard touches[sample.id] == nil, let (window, view) = target(at: point), !isExcluded(view) else { return }
         EditMenu.touchBegan(on: view)
+        UIFocusSystem.touchBegan(on: view)
         let touch = UITouch(locationInWindow: window.convert(point, from: nil as UIWindow?), timestamp: now)
         touch.touchType = sample.kind == .pencil ? .pencil : sample.kind == .pointer ? .indirectPointer : .direct
         touch.take(sample)

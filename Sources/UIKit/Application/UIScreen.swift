@@ -43,6 +43,11 @@ open class UIScreen: NSObject {
     /// What is done about edges that don't show; the device's own screen shows all of them.
     open var overscanCompensation = OverscanCompensation.scale
 
+    /// What has the keyboard's focus in the main scene.
+    open weak var focusedItem: (any UIFocusItem)? { UIFocusSystem.main?.focusedItem }
+    open weak var focusedView: UIView? { focusedItem as? UIView }
+    open var supportsFocus: Bool { UIFocusSystem.main != nil }
+
     var device = DeviceDescription.standard {
         didSet { if device != oldValue { mode = UIScreenMode(size: nativeBounds.size) } }
     }

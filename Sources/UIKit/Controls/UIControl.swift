@@ -56,6 +56,7 @@ import ObjCRuntime
         if isHighlighted { state.insert(.highlighted) }
         if !isEnabled { state.insert(.disabled) }
         if isSelected { state.insert(.selected) }
+        if isFocused { state.insert(.focused) }
         return state
     }
 
@@ -84,6 +85,8 @@ import ObjCRuntime
         setNeedsLayout()
         setNeedsDisplay()
     }
+
+    override func focusDidChange() { stateDidChange() }
 
     // MARK: Tracking
 

@@ -7,6 +7,8 @@ extension Look.ControlMetrics {
     var customButtonFont: UIFont { .systemFont(ofSize: UIFont.buttonFontSize) }
     var buttonMinimumTitleWidth: CGFloat { 30 }
     var buttonFadeDuration: TimeInterval { 0.25 }
+    /// The line around what has the keyboard's focus.
+    var focusHaloWidth: CGFloat { 3 }
     /// Opacity of a custom button's picture that dims while pressed or disabled.
     var buttonDimmedImageAlpha: CGFloat { 0.5 }
 

@@ -95,6 +95,9 @@ extension Look {
         var rotationDuration: TimeInterval = 0.4
         var upsideDownRotationDuration: TimeInterval = 0.8
         var alertDuration: TimeInterval = 0.25
+        /// What an app animates with a move of the focus.
+        var focusDuration: TimeInterval = 0.2
+        var unfocusDuration: TimeInterval = 0.3
 
         /// Height of the software keyboard with its prediction bar, for a screen of the given size.
         func keyboardHeight(screen: CGSize, idiom: UIUserInterfaceIdiom) -> CGFloat {

@@ -21,5 +21,6 @@ enum UITextInputFocus {
 
     static func firstResponderDidChange(in window: UIWindow) {
         onChange?(window)
+        UIFocusSystem.firstResponderDidChange(in: window)
     }
 }

@@ -24,6 +24,7 @@ enum TestApp {
         FrameDriver.shared.startOver()
         application.afterCommitActions = []
         application.currentKeyWindow = nil
+        application.mainWindowScene?.existingFocusSystem = nil
         application.ignoringInteractionDepth = 0
         UIView.setAnimationsEnabled(true)
         display = TestDisplay(device: DeviceDescription.named(device)!, orientation: orientation, appearance: appearance)

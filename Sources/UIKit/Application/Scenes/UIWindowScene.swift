@@ -14,6 +14,8 @@ open class UIWindowScene: UIScene, UITraitChangeObservable, TraitChangeRegistryO
     open var keyWindow: UIWindow? { sceneWindows.first { $0.isKeyWindow } }
     open var isFullScreen: Bool { true }
     open var statusBarManager: UIStatusBarManager? { statusBar }
+    /// Moves the focus with the keyboard's keys; nil on phones, which have none.
+    open var focusSystem: UIFocusSystem? { coreFocusSystem }
     /// Limits of the size that a user can give the scene's window; nil because scenes fill their screen.
     open var sizeRestrictions: UISceneSizeRestrictions? { nil }
     /// What a user can do with the scene's window; nil because it has no buttons for it.
@@ -32,6 +34,8 @@ open class UIWindowScene: UIScene, UITraitChangeObservable, TraitChangeRegistryO
 
     /// Windows in the order in which they were added.
     var sceneWindows: [UIWindow] = []
+    /// The system, once something asked for it.
+    var existingFocusSystem: UIFocusSystem?
     private(set) lazy var statusBar = UIStatusBarManager(scene: self)
     private(set) lazy var traitChangeRegistry = TraitChangeRegistry()
     private var overrides: UITraitOverrides?

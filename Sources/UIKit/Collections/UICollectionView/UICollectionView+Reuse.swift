@@ -119,6 +119,7 @@ extension UICollectionView {
         } else {
             tellEnd(of: view, element)
         }
+        cellWasRetired(view, at: element.path)
         store(view)
     }
 

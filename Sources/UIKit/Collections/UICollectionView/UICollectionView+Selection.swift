@@ -54,6 +54,10 @@ extension UICollectionView {
         guard canSelect, let path = touchedItem(touch) else { return }
         guard collectionDelegate?.collectionView_shouldHighlightItemAt?(self, told(path)) ?? true else { return }
         selectingTouch = touch
+        highlight(path)
+    }
+
+    private func highlight(_ path: IndexPath) {
         highlightedPath = path
         visibleCell(path)?.isHighlighted = true
         collectionDelegate?.collectionView_didHighlightItemAt?(self, told(path))
@@ -115,8 +119,23 @@ extension UICollectionView {
         collectionDelegate?.collectionView_didUnhighlightItemAt?(self, told(path))
     }
 
-    /// A whole tap by the user: asks and tells the delegate.
-    func userSelect(_ path: IndexPath) {
+    /// An item is activated with the keyboard, which does what a tap does.
+    func userActivate(_ path: IndexPath) {
+        guard canSelect, collectionDelegate?.collectionView_shouldHighlightItemAt?(self, told(path)) ?? true else { return }
+        highlight(path)
+        userSelect(path)
+        unhighlight()
+    }
+
+    func performPrimaryAction(at path: IndexPath) {
+        guard !isEditing, let perform = collectionDelegate?.collectionView_performPrimaryActionForItemAt,
+            collectionDelegate?.collectionView_canPerformPrimaryActionForItemAt?(self, told(path)) ?? true
+        else { return }
+        perform(self, told(path))
+    }
+
+    /// A whole tap by the user: asks and tells the delegate. A selection that follows the focus isn't an item's primary action.
+    func userSelect(_ path: IndexPath, followingFocus: Bool = false) {
         if isMultipleSelectionOn, selectedPaths.contains(path) {
             if collectionDelegate?.collectionView_shouldDeselectItemAt?(self, told(path)) ?? true { userDeselect(path) }
             return
@@ -128,11 +147,7 @@ extension UICollectionView {
         if !selectedPaths.contains(path) { selectedPaths.append(path) }
         visibleCell(path)?.isSelected = true
         collectionDelegate?.collectionView_didSelectItemAt?(self, told(path))
-        if !isEditing, let perform = collectionDelegate?.collectionView_performPrimaryActionForItemAt,
-            collectionDelegate?.collectionView_canPerformPrimaryActionForItemAt?(self, told(path)) ?? true
-        {
-            perform(self, told(path))
-        }
+        if !followingFocus { performPrimaryAction(at: path) }
     }
 
     private func userDeselect(_ path: IndexPath) {

@@ -42,6 +42,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     /// Set while the bounds grow or shrink within an animation, until the layout has heard of its end.
     var isBoundsChangeAnimated = false
     var prefetchedPaths: Set<IndexPath> = []
+    var listFocus = ListFocus()
     /// Where the content was when items were last prefetched.
     var prefetchOffset = CGPoint.zero
     var itemDrag: CollectionDrag?
@@ -291,6 +292,35 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
 
     /// Opens the context menus of items; nil while the delegate has none to give.
     open var contextMenuInteraction: UIContextMenuInteraction? { contextMenus?.interaction }
+
+    // MARK: Keyboard focus
+
+    /// Whether cells can have the focus, where the delegate says nothing; sidebars begin with true.
+    open var allowsFocus: Bool {
+        get { listFocus.allows ?? isSidebar }
+        set { listFocus.allows = newValue }
+    }
+    open var allowsFocusDuringEditing: Bool {
+        get { listFocus.allowsDuringEditing ?? false }
+        set { listFocus.allowsDuringEditing = newValue }
+    }
+    /// Whether the focus comes back to the item that had it last.
+    open var remembersLastFocusedIndexPath = false
+    /// Whether what gets the focus is selected; sidebars begin with true.
+    open var selectionFollowsFocus: Bool {
+        get { listFocus.selectionFollows ?? isSidebar }
+        set { listFocus.selectionFollows = newValue }
+    }
+    override var defaultFocusGroupIdentifier: String? { ownFocusGroupIdentifier }
+
+    open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+        super.shouldUpdateFocus(in: context) && delegateAllowsFocusUpdate(context)
+    }
+
+    open override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        tellFocusUpdate(context, coordinator)
+    }
 
     // MARK: Layout of the view
 

@@ -6,6 +6,7 @@ extension UICollectionViewCell {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isSelected = isSelected
         state.isHighlighted = isHighlighted
+        state.isFocused = isFocused
         state.isDisabled = !isUserInteractionEnabled
         state.isEditing = takesPartInEditing
         state.isReordering = isBeingMoved

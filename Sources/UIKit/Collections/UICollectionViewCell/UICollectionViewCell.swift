@@ -104,6 +104,12 @@ open class UICollectionViewCell: UICollectionReusableView {
         if previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory { contentMetricsDidChange() }
     }
 
+    // MARK: Keyboard focus
+
+    open override var canBecomeFocused: Bool { coreCanBecomeFocused }
+    override var defaultFocusEffect: UIFocusEffect? { showsFocusInBackground ? nil : UIFocusEffect() }
+    override func focusDidChange() { stateDidChange() }
+
     // MARK: For tools
 
     override var treeAttributes: [ScreenNode.Attribute] {

@@ -9,6 +9,12 @@ extension UISplitViewController {
     /// All columns that can stand beside one another, the inspector last.
     var allColumns: [Column] { columns + [.inspector] }
 
+    /// Whether a child stands in a column of lists, beside the one of contents.
+    func isListColumn(_ child: UIViewController) -> Bool {
+        guard !isCollapsed else { return false }
+        return hosts[.primary] === child || hosts[.supplementary] === child
+    }
+
     func checkColumnStyle(_ selector: String) {
         guard style == .unspecified else { return }
         raise(.invalidArgument, "-[UISplitViewController \(selector)] requires -initWithStyle: with a column style.")

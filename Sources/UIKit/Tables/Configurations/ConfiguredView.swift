@@ -31,12 +31,24 @@ extension ConfiguredView {
 
     /// Adapts the configurations to a state, as far as the app leaves that to the view.
     func adaptConfigurations(to state: ConfigurationState) {
-        if automaticallyUpdatesContentConfiguration, let content = contentConfiguration {
-            contentConfiguration = content.updated(for: state)
-        }
         if automaticallyUpdatesBackgroundConfiguration, let background = backgroundConfiguration {
             backgroundConfiguration = background.updated(for: state)
         }
+        guard automaticallyUpdatesContentConfiguration, let content = contentConfiguration else { return }
+        let updated = content.updated(for: state)
+        guard var list = updated as? UIListContentConfiguration else {
+            contentConfiguration = updated
+            return
+        }
+        list.liesOnTint = showsFocusInBackground && (state as? any SelectableConfigurationState)?.isFocused ?? false
+        contentConfiguration = list
+    }
+
+    /// Whether the background takes the tint colour while the view has the focus.
+    var showsFocusInBackground: Bool {
+        guard let background = backgroundConfiguration, let role = background.listRole else { return false }
+        guard role == .plainCell || role == .groupedCell else { return false }
+        return background.backgroundColor == nil || background.backgroundColor == background.automaticColor
     }
 
     func updateConfigurationIfNeeded() {

@@ -32,12 +32,13 @@ extension UIBackgroundConfiguration {
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
         guard let role = listRole, let state = state as? any SelectableConfigurationState else { return self }
         var result = self
-        let own: UIColor
+        // The tint colour, while the cell has the focus, is no colour of the background's own.
+        let own: UIColor?
         let look = Look.current.tables
         switch role {
         case .plainCell, .groupedCell:
             let resting: UIColor = role == .plainCell ? .systemBackground : .secondarySystemGroupedBackground
-            own = state.isSelected || state.isHighlighted ? look.selectionColor : resting
+            own = state.isFocused ? nil : state.isSelected || state.isHighlighted ? look.selectionColor : resting
         case .plainHeaderFooter: own = state.isPinned ? look.plainHeaderColor : .clear
         case .groupedHeaderFooter: own = .clear
         }

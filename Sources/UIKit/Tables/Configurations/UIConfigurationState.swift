@@ -20,4 +20,5 @@ protocol SelectableConfigurationState {
     var isHighlighted: Bool { get }
     var isSelected: Bool { get }
     var isPinned: Bool { get }
+    var isFocused: Bool { get }
 }

@@ -23,6 +23,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
     public var alpha: CGFloat = 1
     /// Least height, in points, of the view that shows the configuration.
     var minimumHeight: CGFloat = 0
+    /// Whether the tint colour lies behind: texts in the system's own colours are white then.
+    var liesOnTint = false
 
     init() {}
 

@@ -48,7 +48,7 @@ open class UIListContentView: UIView, UIContentView {
         imageView.preferredSymbolConfiguration = properties.preferredSymbolConfiguration
         imageView.tintColor =
             properties.tintColor == nil && properties.tintColorTransformer == nil
-            ? nil : properties.resolvedTintColor(for: tintColor)
+            ? (list.liesOnTint ? .white : nil) : properties.resolvedTintColor(for: tintColor)
         imageView.contentMode = .scaleAspectFit
         imageView.layer.cornerRadius = properties.cornerRadius
         imageView.clipsToBounds = properties.cornerRadius > 0
@@ -64,7 +64,8 @@ open class UIListContentView: UIView, UIContentView {
         _ text: String?, _ attributed: NSAttributedString?, _ properties: UIListContentConfiguration.TextProperties, to label: UILabel
     ) {
         label.font = properties.font
-        label.textColor = properties.resolvedColor()
+        let color = properties.resolvedColor()
+        label.textColor = list.liesOnTint && (color == .label || color == .secondaryLabel) ? .white : color
         label.numberOfLines = properties.numberOfLines
         label.lineBreakMode = properties.lineBreakMode
         label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth

@@ -111,6 +111,7 @@ extension UITableView {
 
     /// Takes a cell off its row; it waits hidden for its next use.
     func retire(_ cell: UITableViewCell, at path: RowPath) {
+        cellWasRetired(cell, at: path.indexPath)
         cell.tablePath = nil
         cell.lastTablePath = path
         if !cell.showsPlaceholder { tableDelegate?.tableView_didEndDisplaying_forRowAt?(self, cell, told(path)) }

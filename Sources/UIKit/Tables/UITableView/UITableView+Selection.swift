@@ -124,8 +124,22 @@ extension UITableView {
         tableDelegate?.tableView_didUnhighlightRowAt?(self, told(path))
     }
 
-    /// A whole tap by the user: asks and tells the delegate.
-    func userSelect(_ tapped: RowPath) {
+    /// A row is activated with the keyboard, which does what a tap does.
+    func userActivate(_ path: RowPath) {
+        guard canSelect, tableDelegate?.tableView_shouldHighlightRowAt?(self, told(path)) ?? true else { return }
+        highlight(path)
+        userSelect(path)
+    }
+
+    func performPrimaryAction(at path: RowPath) {
+        guard !editing.isOn, let perform = tableDelegate?.tableView_performPrimaryActionForRowAt,
+            tableDelegate?.tableView_canPerformPrimaryActionForRowAt?(self, told(path)) ?? true
+        else { return }
+        perform(self, told(path))
+    }
+
+    /// A whole tap by the user: asks and tells the delegate. A selection that follows the focus isn't a row's primary action.
+    func userSelect(_ tapped: RowPath, followingFocus: Bool = false) {
         if isMultipleSelectionOn, selectedPaths.contains(tapped) {
             unhighlight()
             userDeselect(tapped)
@@ -134,7 +148,7 @@ extension UITableView {
         // Between the end of the highlight and the selection the cell keeps its selected look.
         let cell = visibleCellsByPath[tapped]
         highlightedPath = nil
-        tableDelegate?.tableView_didUnhighlightRowAt?(self, told(tapped))
+        if !followingFocus { tableDelegate?.tableView_didUnhighlightRowAt?(self, told(tapped)) }
         guard let wanted = approvedSelection(tapped), geometry.contains(wanted) else {
             cell?.setHighlighted(false, animated: false)
             updateNeighbourSeparators(of: tapped)
@@ -150,11 +164,7 @@ extension UITableView {
         updateNeighbourSeparators(of: tapped)
         NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: self)
         tableDelegate?.tableView_didSelectRowAt?(self, told(wanted))
-        if !editing.isOn, let perform = tableDelegate?.tableView_performPrimaryActionForRowAt,
-            tableDelegate?.tableView_canPerformPrimaryActionForRowAt?(self, told(wanted)) ?? true
-        {
-            perform(self, told(wanted))
-        }
+        if !followingFocus { performPrimaryAction(at: wanted) }
     }
 
     private func approvedSelection(_ path: RowPath) -> RowPath? {

@@ -55,6 +55,7 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
     var sweepRecognizer: UIPanGestureRecognizer?
     var sweep: SelectionSweep<RowPath>?
     var prefetchedPaths: Set<RowPath> = []
+    var listFocus = ListFocus()
     /// Where the content was when rows were last prefetched.
     var prefetchOffset: CGFloat = 0
     /// Cells of removed or moved rows that an animation still shows.
@@ -314,6 +315,35 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
 
     /// Opens the context menus of rows; nil while the delegate has none to give.
     open var contextMenuInteraction: UIContextMenuInteraction? { contextMenus?.interaction }
+
+    // MARK: Keyboard focus
+
+    /// Whether cells can have the focus, where the delegate says nothing; sidebars begin with true.
+    open var allowsFocus: Bool {
+        get { listFocus.allows ?? isSidebar }
+        set { listFocus.allows = newValue }
+    }
+    open var allowsFocusDuringEditing: Bool {
+        get { listFocus.allowsDuringEditing ?? false }
+        set { listFocus.allowsDuringEditing = newValue }
+    }
+    /// Whether the focus comes back to the row that had it last.
+    open var remembersLastFocusedIndexPath = false
+    /// Whether what gets the focus is selected; sidebars begin with true.
+    open var selectionFollowsFocus: Bool {
+        get { listFocus.selectionFollows ?? isSidebar }
+        set { listFocus.selectionFollows = newValue }
+    }
+    override var defaultFocusGroupIdentifier: String? { ownFocusGroupIdentifier }
+
+    open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+        super.shouldUpdateFocus(in: context) && delegateAllowsFocusUpdate(context)
+    }
+
+    open override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        tellFocusUpdate(context, coordinator)
+    }
 
     // MARK: Index
 

@@ -17,6 +17,7 @@ extension UITableViewCell {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isSelected = isSelected
         state.isHighlighted = isHighlighted
+        state.isFocused = isFocused && focusStyle == .default
         state.isEditing = isEditing
         state.isDisabled = !isUserInteractionEnabled
         state.isSwiped = swipeOffset != 0

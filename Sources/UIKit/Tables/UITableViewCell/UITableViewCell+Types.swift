@@ -42,6 +42,12 @@ extension UITableViewCell {
         case dragging = 2
     }
 
+    /// What marks a cell that has the keyboard's focus: the system, or the cell itself.
+    public enum FocusStyle: Int, Sendable {
+        case `default` = 0
+        case custom = 1
+    }
+
     public struct StateMask: OptionSet, Sendable, Hashable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

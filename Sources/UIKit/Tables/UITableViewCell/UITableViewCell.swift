@@ -261,6 +261,14 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         return super.hitTest(point, with: event)
     }
 
+    // MARK: Keyboard focus
+
+    /// What marks the cell while it has the focus.
+    open var focusStyle = FocusStyle.default { didSet { if oldValue != focusStyle { focusDidChange() } } }
+    open override var canBecomeFocused: Bool { coreCanBecomeFocused }
+    override var defaultFocusEffect: UIFocusEffect? { coreDefaultFocusEffect }
+    override func focusDidChange() { stateDidChange() }
+
     // MARK: For tools
 
     /// A row is one element, unless something inside it can be used on its own.

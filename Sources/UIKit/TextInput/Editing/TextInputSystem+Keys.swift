@@ -97,6 +97,9 @@ extension TextInputSystem {
             insertText("\t")
             return true
         }
+        if let view = input as? UIView, let window = view.window?.focusWindow, let focus = window.windowScene?.focusSystem {
+            return focus.userMoves(backward ? .previous : .next, in: window)
+        }
         guard let view = input as? UIView, let next = InputOrder.input(after: view, backward: backward) else { return true }
         next.becomeFirstResponder()
         return true

@@ -279,6 +279,14 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         interaction.update()
     }
 
+    // MARK: Keyboard focus
+
+    open override var canBecomeFocused: Bool { canBecomeFirstResponder }
+    /// The caret shows where the focus is, as soon as text is edited.
+    open override var focusItemDeferralMode: UIFocusItemDeferralMode { .never }
+    override var defaultFocusEffect: UIFocusEffect? { nil }
+    override var defaultFocusGroupIdentifier: String? { ownFocusGroupIdentifier }
+
     // MARK: First responder
 
     open override var canBecomeFirstResponder: Bool { isEnabled }

@@ -76,22 +76,6 @@ open class UIViewController: UIResponder, UIContentContainer {
         viewDidLoad()
     }
 
-    private func replaceView(with newView: UIView?) {
-        guard newView !== loadedView else { return }
-        if let newView, let owner = newView.owningController, owner !== self {
-            raise(
-                Self.hierarchyInconsistencyException,
-                "A view can only be associated with at most one view controller at a time! View \(newView) is associated with \(owner). "
-                    + "Clear this association before associating this view with \(self)."
-            )
-        }
-        let old = loadedView
-        old?.owningController = nil
-        loadedView = newView
-        newView?.owningController = self
-        newView?.inheritTraits()
-    }
-
     // MARK: Title and items
 
     open var title: String? {
@@ -590,6 +574,22 @@ open class UIViewController: UIResponder, UIContentContainer {
         viewIfLoaded?.setNeedsLayout()
     }
     var contentUnavailable = ContentUnavailableState()
+
+    // MARK: Keyboard focus
+
+    /// The group of what lies in this controller; nil for the surrounding one's.
+    open var focusGroupIdentifier: String?
+    /// Whether the focus comes back to what had it when this controller shows again.
+    open var restoresFocusAfterTransition = true
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { coreParentFocusEnvironment }
+    open var focusItemContainer: (any UIFocusItemContainer)? { viewIfLoaded }
+    open func setNeedsFocusUpdate() { UIFocusSystem.setNeedsUpdate(self) }
+    open func updateFocusIfNeeded() { UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded() }
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+    /// What had the focus in this controller last.
+    weak var lastFocusedItem: (any UIFocusItem)?
 
     // MARK: Editing
 

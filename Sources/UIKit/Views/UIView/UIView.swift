@@ -55,6 +55,7 @@ open class UIView: UIResponder {
     var storedInteractions: [any UIInteraction] = []
     var accessibility: AccessibilityState?
     var largeContent: LargeContentState?
+    var focusState: ViewFocusState?
     var maskView: UIView?
 
     open var isUserInteractionEnabled = true
@@ -382,6 +383,41 @@ open class UIView: UIResponder {
     }
     open func alignmentRect(forFrame frame: CGRect) -> CGRect { coreAlignmentRect(forFrame: frame) }
     open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { coreFrame(forAlignmentRect: alignmentRect) }
+
+    // MARK: Keyboard focus
+
+    /// Whether the keyboard can bring the focus here; most views say no.
+    open var canBecomeFocused: Bool { false }
+    open var isFocused: Bool { coreIsFocused }
+    /// What marks the view while it has the focus; nil for nothing.
+    open var focusEffect: UIFocusEffect? {
+        get { coreFocusEffect }
+        set { coreFocusEffect = newValue }
+    }
+    /// The group of this view and what lies in it; nil for the surrounding one's.
+    open var focusGroupIdentifier: String? {
+        get { coreFocusGroupIdentifier }
+        set { coreFocusGroupIdentifier = newValue }
+    }
+    open var focusGroupPriority: UIFocusGroupPriority {
+        get { focusState?.priority ?? .ignored }
+        set { changeFocusState { $0.priority = newValue } }
+    }
+    open var isTransparentFocusItem: Bool { false }
+    open var focusItemDeferralMode: UIFocusItemDeferralMode { .automatic }
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { owningController ?? superview }
+    open var focusItemContainer: (any UIFocusItemContainer)? { self }
+    open func focusItems(in rect: CGRect) -> [any UIFocusItem] { coreFocusItems(in: rect) }
+    open func setNeedsFocusUpdate() { UIFocusSystem.setNeedsUpdate(self) }
+    open func updateFocusIfNeeded() { UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded() }
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+    /// What marks a view of this kind, and the group that it makes, when the app says nothing.
+    var defaultFocusEffect: UIFocusEffect? { UIFocusEffect() }
+    var defaultFocusGroupIdentifier: String? { nil }
+    /// Framework views follow here that they got or lost the focus.
+    func focusDidChange() {}
 
     // MARK: Accessibility
 

@@ -1,0 +1,116 @@
+import Foundation
+
+extension UIFocusSystem {
+    // MARK: After layout
+
+    /// Makes the updates that were asked for, and finds a new place for a focus whose item is gone; true when something changed.
+    static func layoutDidFinish() -> Bool {
+        var hasChanged = false
+        for case let scene as UIWindowScene in UIApplication.shared.scenes {
+            guard let system = scene.existingFocusSystem, system.layoutDidFinish() else { continue }
+            hasChanged = true
+        }
+        return hasChanged
+    }
+
+    private func layoutDidFinish() -> Bool {
+        guard !isMoving, pending != nil || hasFocus else { return false }
+        let (before, had) = (current, hasFocus)
+        updateFocusIfNeeded()
+        keepFocus()
+        if hasFocus { halo.follow() }
+        return before !== current || had != hasFocus
+    }
+
+    /// An item that can't have the focus any more hands it to its neighbourhood; where that is gone too the focus waits for the
+    /// user's next key.
+    private func keepFocus() {
+        guard hasFocus else { return }
+        if let current, isEligible(current) { return }
+        let around = surroundings.compactMap(\.environment)
+        if let list = around.lazy.compactMap({ $0 as? any FocusList }).first, let path = list.listFocus.lostPath {
+            if let cell = list.replacementForLostCell(), isEligible(cell), move(to: cell, heading: []) { return }
+            if list.isFocusPathValid(path), list.canFocus(path), isShown(list) {
+                // The element was scrolled away; the next key scrolls back to it.
+                isDeferring = true
+                loseFocus()
+                list.listFocus.lostPath = path
+                promised = list
+                return
+            }
+        }
+        for environment in around {
+            guard let view = (environment as? UIView) ?? (environment as? UIViewController)?.viewIfLoaded, isShown(view) else { continue }
+            if environment is UIWindow { break }
+            if let item = preferredItem(in: environment), move(to: item, heading: []) { return }
+            if environment is UIViewController { break }
+        }
+        isDeferring = true
+        loseFocus()
+        promised = nil
+    }
+
+    // MARK: Touches
+
+    /// A finger takes the focus away from everything but text that is edited; the next key takes it up where the finger was.
+    static func touchBegan(on view: UIView) {
+        guard let system = view.window?.windowScene?.existingFocusSystem else { return }
+        if let responder = system.current as? UIResponder, responder.takesTypedText, responder.isFirstResponder { return }
+        system.isDeferring = true
+        system.loseFocus()
+        let touched = FocusChain.environments(from: view).lazy.compactMap { $0 as? any UIFocusItem }.first { system.isEligible($0) }
+        if let touched { system.promised = touched }
+    }
+
+    // MARK: Who can have the focus
+
+    func isEligible(_ item: any UIFocusItem) -> Bool {
+        guard let view = FocusChain.view(of: item), isShown(view) else { return false }
+        return item.canBecomeFocused
+    }
+
+    /// Whether a view is on the screen, takes part in what the user does, and isn't shut out by something presented.
+    func isShown(_ view: UIView) -> Bool {
+        guard let window = (view as? UIWindow) ?? view.window, !window.isHidden, !window.isSystemWindow else { return false }
+        if let key = UIApplication.shared.currentKeyWindow, key !== window { return false }
+        let scope = window.focusScope
+        var ancestor: UIView? = view
+        var isInScope = false
+        while let candidate = ancestor {
+            guard !candidate.isHidden, candidate.alpha >= 0.01, candidate.isUserInteractionEnabled else { return false }
+            if candidate === scope { isInScope = true }
+            ancestor = candidate.superview
+        }
+        return isInScope
+    }
+
+    // MARK: Where the focus goes
+
+    /// The item that an environment prefers, or the first in it.
+    func preferredItem(in environment: any UIFocusEnvironment, restoring: Bool = false) -> (any UIFocusItem)? {
+        var visited: Set<ObjectIdentifier> = []
+        return preferredItem(in: environment, restoring: restoring, visited: &visited)
+    }
+
+    private func preferredItem(
+        in environment: any UIFocusEnvironment, restoring: Bool, visited: inout Set<ObjectIdentifier>
+    ) -> (any UIFocusItem)? {
+        guard visited.insert(ObjectIdentifier(environment)).inserted else { return nil }
+        if restoring, let controller = environment as? UIViewController, controller.restoresFocusAfterTransition,
+            let last = controller.lastFocusedItem, isEligible(last)
+        {
+            return last
+        }
+        if let list = environment as? any FocusList, let cell = list.preferredFocusCell(), isEligible(cell) { return cell }
+        for preferred in environment.preferredFocusEnvironments {
+            if preferred === environment {
+                if let item = environment as? any UIFocusItem, isEligible(item) { return item }
+                continue
+            }
+            if let item = preferredItem(in: preferred, restoring: restoring, visited: &visited) { return item }
+        }
+        if let item = environment as? any UIFocusItem, isEligible(item) { return item }
+        guard let map = FocusMap(environment, system: self) else { return nil }
+        return map.groups.lazy.compactMap { map.primaryItem(of: $0) }.first
+    }
+}

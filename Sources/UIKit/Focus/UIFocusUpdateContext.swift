@@ -1,0 +1,29 @@
+import Foundation
+
+/// A move of the focus: from where, to where, and in which direction.
+@preconcurrency @MainActor
+open class UIFocusUpdateContext: NSObject {
+    open private(set) weak var previouslyFocusedItem: (any UIFocusItem)?
+    open private(set) weak var nextFocusedItem: (any UIFocusItem)?
+    /// The item that loses the focus, where it is a view.
+    open var previouslyFocusedView: UIView? { previouslyFocusedItem as? UIView }
+    /// The item that gets the focus, where it is a view.
+    open var nextFocusedView: UIView? { nextFocusedItem as? UIView }
+    /// Empty when the app moves the focus.
+    public let focusHeading: UIFocusHeading
+
+    init(from previous: (any UIFocusItem)?, to next: (any UIFocusItem)?, heading: UIFocusHeading) {
+        previouslyFocusedItem = previous
+        nextFocusedItem = next
+        focusHeading = heading
+        super.init()
+    }
+
+    /// The same move with other words.
+    init(_ other: UIFocusUpdateContext) {
+        previouslyFocusedItem = other.previouslyFocusedItem
+        nextFocusedItem = other.nextFocusedItem
+        focusHeading = other.focusHeading
+        super.init()
+    }
+}

@@ -1,0 +1,91 @@
+import CoreGraphics
+import Foundation
+
+extension UIView: UIFocusItem, UIFocusItemContainer {
+    public var coordinateSpace: any UICoordinateSpace { self }
+
+    func changeFocusState(_ change: (inout ViewFocusState) -> Void) {
+        var state = focusState ?? ViewFocusState()
+        change(&state)
+        focusState = state
+    }
+
+    var coreIsFocused: Bool { UIFocusSystem.isFocused(self) }
+
+    var coreFocusEffect: UIFocusEffect? {
+        get {
+            guard case .given(let effect) = focusState?.effect else { return defaultFocusEffect }
+            return effect
+        }
+        set {
+            let copy = newValue?.copy() as? UIFocusEffect
+            changeFocusState { $0.effect = .given(copy) }
+            UIFocusSystem.effectDidChange(of: self)
+        }
+    }
+
+    var coreFocusGroupIdentifier: String? {
+        get { focusState?.groupIdentifier ?? defaultFocusGroupIdentifier }
+        set { changeFocusState { $0.groupIdentifier = newValue } }
+    }
+
+    func coreFocusItems(in rect: CGRect) -> [any UIFocusItem] {
+        childViews.filter { child in
+            let frame = child.frame
+            // A view without size may have content that reaches beyond it.
+            return frame.isEmpty || frame.maxX > rect.minX && frame.minX < rect.maxX && frame.maxY > rect.minY && frame.minY < rect.maxY
+        }
+    }
+
+    /// A group of this view's own.
+    var ownFocusGroupIdentifier: String {
+        "\(type(of: self))-\(String(UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()), radix: 16))"
+    }
+}
+
+extension UIViewController: UIFocusEnvironment {
+    var coreParentFocusEnvironment: (any UIFocusEnvironment)? {
+        if let presentation = presentationState.active?.controller { return presentation }
+        return viewIfLoaded?.superview ?? parentController
+    }
+}
+
+extension UIPresentationController: UIFocusEnvironment {
+    public var preferredFocusEnvironments: [any UIFocusEnvironment] { [presentedViewController] }
+    public var parentFocusEnvironment: (any UIFocusEnvironment)? { containerView?.superview }
+    public var focusItemContainer: (any UIFocusItemContainer)? { containerView }
+    public func setNeedsFocusUpdate() { UIFocusSystem.setNeedsUpdate(self) }
+    public func updateFocusIfNeeded() { UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded() }
+    public func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    public func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+}
+
+extension UIScrollView: UIFocusItemScrollableContainer {
+    public var visibleSize: CGSize { bounds.size }
+}
+
+extension UIWindow {
+    /// The view that holds everything the keyboard may bring the focus to: what is presented keeps it to itself.
+    var focusScope: UIView {
+        guard var controller = rootViewController else { return self }
+        var scope: UIView = self
+        while let presented = controller.presentedController, presented.presentingController === controller {
+            guard let active = presented.presentationState.active, !active.isBeingDismissed else { break }
+            // The bar of a search stays where it was, beside the results.
+            if !(presented is UISearchController), let view = active.controller.containerView ?? presented.viewIfLoaded { scope = view }
+            controller = presented
+        }
+        return scope
+    }
+
+    /// Where the focus goes in the window when nothing asks for another place.
+    var focusRoot: (any UIFocusEnvironment)? {
+        let scope = focusScope
+        guard scope !== self else { return rootViewController ?? self }
+        guard var controller = rootViewController else { return scope }
+        while let presented = controller.presentedController, let active = presented.presentationState.active, !active.isBeingDismissed {
+            controller = presented
+        }
+        return controller is UISearchController ? scope : controller
+    }
+}
