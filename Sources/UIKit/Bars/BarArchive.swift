@@ -20,7 +20,7 @@ enum BarArchive {
     }
 
     static func attributes(forKey key: String, from coder: NSCoder) -> [NSAttributedString.Key: Any] {
-        guard let archived = coder.decodeObject(of: attributeClasses, forKey: key) as? NSDictionary else { return [:] }
+        guard let archived = coder.decodeIfPresent(of: attributeClasses, forKey: key) as? NSDictionary else { return [:] }
         var attributes: [NSAttributedString.Key: Any] = [:]
         for (name, value) in archived {
             guard let name = name as? String else { continue }
@@ -60,14 +60,5 @@ enum BarArchive {
     static func insets(forKey key: String, from coder: NSCoder) -> UIEdgeInsets {
         func side(_ name: String) -> CGFloat { CGFloat(coder.decodeDouble(forKey: "\(key).\(name)")) }
         return UIEdgeInsets(top: side("top"), left: side("left"), bottom: side("bottom"), right: side("right"))
-    }
-}
-
-extension NSCoder {
-    /// A text that was written with ``encodeText(_:forKey:)``.
-    func decodeText(forKey key: String) -> String? { decodeObject(of: NSString.self, forKey: key).map { String(describing: $0) } }
-
-    func encodeText(_ text: String?, forKey key: String) {
-        if let text { encode(NSString(string: text), forKey: key) }
     }
 }

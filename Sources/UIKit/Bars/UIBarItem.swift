@@ -21,16 +21,16 @@ import ObjCRuntime
         super.init()
         guard coder.allowsKeyedCoding else { return }
         title = coder.decodeText(forKey: "title")
-        image = coder.decodeObject(of: UIImage.self, forKey: "image")
-        landscapeImagePhone = coder.decodeObject(of: UIImage.self, forKey: "landscapeImagePhone")
+        image = coder.decodeIfPresent(of: UIImage.self, forKey: "image")
+        landscapeImagePhone = coder.decodeIfPresent(of: UIImage.self, forKey: "landscapeImagePhone")
         imageInsets = BarArchive.insets(forKey: "imageInsets", from: coder)
         landscapeImagePhoneInsets = BarArchive.insets(forKey: "landscapeImagePhoneInsets", from: coder)
-        largeContentSizeImage = coder.decodeObject(of: UIImage.self, forKey: "largeContentSizeImage")
+        largeContentSizeImage = coder.decodeIfPresent(of: UIImage.self, forKey: "largeContentSizeImage")
         largeContentSizeImageInsets = BarArchive.insets(forKey: "largeContentSizeImageInsets", from: coder)
         isEnabled = !coder.decodeBool(forKey: "isDisabled")
         tag = coder.decodeInteger(forKey: "tag")
         hasSpring = coder.decodeBool(forKey: "isSpringLoaded")
-        for state in coder.decodeObject(of: [NSArray.self, NSNumber.self], forKey: "textStates") as? [Int] ?? [] {
+        for state in coder.decodeIfPresent(of: [NSArray.self, NSNumber.self], forKey: "textStates") as? [Int] ?? [] {
             textAttributes[UInt(bitPattern: state)] = BarArchive.attributes(forKey: "text.\(state)", from: coder)
         }
     }

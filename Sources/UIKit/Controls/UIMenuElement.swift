@@ -43,7 +43,7 @@ import Foundation
     public required init?(coder: NSCoder) {
         storedTitle = coder.decodeText(forKey: "title") ?? ""
         subtitle = coder.decodeText(forKey: "subtitle")
-        storedImage = coder.decodeObject(of: UIImage.self, forKey: "image")
+        storedImage = coder.decodeIfPresent(of: UIImage.self, forKey: "image")
         super.init()
     }
 

@@ -89,6 +89,6 @@ extension NSCoder {
     public func decodeUIOffset(forKey key: String) -> UIOffset { NSCoder.uiOffset(for: geometry(forKey: key)) }
 
     private func geometry(forKey key: String) -> String {
-        decodeObject(of: NSString.self, forKey: key).map { String(describing: $0) } ?? ""
+        decodeIfPresent(of: NSString.self, forKey: key).map { String(describing: $0) } ?? ""
     }
 }

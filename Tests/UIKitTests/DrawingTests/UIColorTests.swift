@@ -66,6 +66,13 @@ final class UIColorTests: XCTestCase {
         XCTAssertEqual(b, -0.15, accuracy: 0.001)
     }
 
+    func test_aColourByComponentsComesBackFromAnArchive() throws {
+        for color in [UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.5), UIColor(white: 0.3, alpha: 1)] {
+            let data = try NSKeyedArchiver.archivedData(withRootObject: color, requiringSecureCoding: true)
+            XCTAssertEqual(try NSKeyedUnarchiver.unarchivedObject(ofClass: UIColor.self, from: data), color)
+        }
+    }
+
     func test_archivingKeepsSystemColors() throws {
         let data = try NSKeyedArchiver.archivedData(withRootObject: UIColor.systemRed, requiringSecureCoding: true)
         let color = try NSKeyedUnarchiver.unarchivedObject(ofClass: UIColor.self, from: data)

@@ -30,12 +30,12 @@ import Foundation
     public required init(coder: NSCoder) {
         idiom = UIUserInterfaceIdiom(rawValue: coder.decodeInteger(forKey: "idiom")) ?? .unspecified
         super.init()
-        backgroundEffect = coder.decodeObject(of: UIBlurEffect.self, forKey: "backgroundEffect")
-        backgroundColor = coder.decodeObject(of: UIColor.self, forKey: "backgroundColor")
-        backgroundImage = coder.decodeObject(of: UIImage.self, forKey: "backgroundImage")
+        backgroundEffect = coder.decodeIfPresent(of: UIBlurEffect.self, forKey: "backgroundEffect")
+        backgroundColor = coder.decodeIfPresent(of: UIColor.self, forKey: "backgroundColor")
+        backgroundImage = coder.decodeIfPresent(of: UIImage.self, forKey: "backgroundImage")
         backgroundImageContentMode = UIView.ContentMode(rawValue: coder.decodeInteger(forKey: "contentMode")) ?? .scaleToFill
-        shadowColor = coder.decodeObject(of: UIColor.self, forKey: "shadowColor")
-        shadowImage = coder.decodeObject(of: UIImage.self, forKey: "shadowImage")
+        shadowColor = coder.decodeIfPresent(of: UIColor.self, forKey: "shadowColor")
+        shadowImage = coder.decodeIfPresent(of: UIImage.self, forKey: "shadowImage")
     }
 
     open class var supportsSecureCoding: Bool { true }

@@ -89,7 +89,7 @@ import Foundation
         init(_ coder: NSCoder, forKey key: String) {
             titleTextAttributes = BarArchive.attributes(forKey: key + ".title", from: coder)
             titlePositionAdjustment = BarArchive.offset(forKey: key + ".titleOffset", from: coder)
-            backgroundImage = coder.decodeObject(of: UIImage.self, forKey: key + ".background")
+            backgroundImage = coder.decodeIfPresent(of: UIImage.self, forKey: key + ".background")
             backgroundImagePositionAdjustment = BarArchive.offset(forKey: key + ".backgroundOffset", from: coder)
         }
 

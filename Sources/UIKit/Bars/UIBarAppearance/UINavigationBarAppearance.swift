@@ -35,8 +35,8 @@ import Foundation
         buttonAppearance = .decoded(coder, forKey: "button", or: .plain)
         prominentButtonAppearance = .decoded(coder, forKey: "prominentButton", or: .prominent)
         backButtonAppearance = .decoded(coder, forKey: "backButton", or: .plain)
-        if let image = coder.decodeObject(of: UIImage.self, forKey: "backIndicator"),
-            let mask = coder.decodeObject(of: UIImage.self, forKey: "backIndicatorMask")
+        if let image = coder.decodeIfPresent(of: UIImage.self, forKey: "backIndicator"),
+            let mask = coder.decodeIfPresent(of: UIImage.self, forKey: "backIndicatorMask")
         {
             customBackIndicator = (image, mask)
         }
@@ -179,6 +179,6 @@ extension UIBarButtonItemAppearance {
     fileprivate static func decoded(
         _ coder: NSCoder, forKey key: String, or style: UIBarButtonItem.Style
     ) -> UIBarButtonItemAppearance {
-        coder.decodeObject(of: UIBarButtonItemAppearance.self, forKey: key) ?? UIBarButtonItemAppearance(style: style)
+        coder.decodeIfPresent(of: UIBarButtonItemAppearance.self, forKey: key) ?? UIBarButtonItemAppearance(style: style)
     }
 }

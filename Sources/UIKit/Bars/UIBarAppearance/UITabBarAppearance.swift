@@ -25,13 +25,13 @@ import Foundation
     public required init(coder: NSCoder) {
         super.init(coder: coder)
         func appearance(_ key: String, _ style: UITabBarItemAppearance.Style) -> UITabBarItemAppearance {
-            coder.decodeObject(of: UITabBarItemAppearance.self, forKey: key) ?? UITabBarItemAppearance(style: style)
+            coder.decodeIfPresent(of: UITabBarItemAppearance.self, forKey: key) ?? UITabBarItemAppearance(style: style)
         }
         stackedLayoutAppearance = appearance("stacked", .stacked)
         inlineLayoutAppearance = appearance("inline", .inline)
         compactInlineLayoutAppearance = appearance("compactInline", .compactInline)
-        selectionIndicatorTintColor = coder.decodeObject(of: UIColor.self, forKey: "indicatorColor")
-        selectionIndicatorImage = coder.decodeObject(of: UIImage.self, forKey: "indicatorImage")
+        selectionIndicatorTintColor = coder.decodeIfPresent(of: UIColor.self, forKey: "indicatorColor")
+        selectionIndicatorImage = coder.decodeIfPresent(of: UIImage.self, forKey: "indicatorImage")
         stackedItemPositioning = UITabBar.ItemPositioning(rawValue: coder.decodeInteger(forKey: "positioning")) ?? .automatic
         stackedItemWidth = CGFloat(coder.decodeDouble(forKey: "itemWidth"))
         stackedItemSpacing = CGFloat(coder.decodeDouble(forKey: "itemSpacing"))
@@ -182,9 +182,9 @@ import Foundation
         init(_ coder: NSCoder, forKey key: String) {
             titleTextAttributes = BarArchive.attributes(forKey: key + ".title", from: coder)
             titlePositionAdjustment = BarArchive.offset(forKey: key + ".titleOffset", from: coder)
-            iconColor = coder.decodeObject(of: UIColor.self, forKey: key + ".icon")
+            iconColor = coder.decodeIfPresent(of: UIColor.self, forKey: key + ".icon")
             badgePositionAdjustment = BarArchive.offset(forKey: key + ".badgeOffset", from: coder)
-            badgeBackgroundColor = coder.decodeObject(of: UIColor.self, forKey: key + ".badge")
+            badgeBackgroundColor = coder.decodeIfPresent(of: UIColor.self, forKey: key + ".badge")
             badgeTextAttributes = BarArchive.attributes(forKey: key + ".badgeTitle", from: coder)
             badgeTitlePositionAdjustment = BarArchive.offset(forKey: key + ".badgeTitleOffset", from: coder)
         }

@@ -43,15 +43,15 @@ import ObjCRuntime
         (self.title, self.image) = (title, image)
         if let style = Style(rawValue: coder.decodeInteger(forKey: "style")) { self.style = style }
         action = coder.decodeText(forKey: "action").map { Selector($0) }
-        target = coder.decodeObject(forKey: "target") as AnyObject?
+        if coder.containsValue(forKey: "target") { target = coder.decodeObject(forKey: "target") as AnyObject? }
         width = CGFloat(coder.decodeDouble(forKey: "width"))
-        tintColor = coder.decodeObject(of: UIColor.self, forKey: "tintColor")
-        possibleTitles = (coder.decodeObject(of: [NSArray.self, NSString.self], forKey: "possibleTitles") as? [String]).map(Set.init)
+        tintColor = coder.decodeIfPresent(of: UIColor.self, forKey: "tintColor")
+        possibleTitles = (coder.decodeIfPresent(of: [NSArray.self, NSString.self], forKey: "possibleTitles") as? [String]).map(Set.init)
         isHidden = coder.decodeBool(forKey: "isHidden")
         isSelected = coder.decodeBool(forKey: "isSelected")
         identifier = coder.decodeText(forKey: "identifier")
-        menu = coder.decodeObject(of: UIMenu.self, forKey: "menu")
-        menuRepresentation = coder.decodeObject(of: UIMenuElement.self, forKey: "menuRepresentation")
+        menu = coder.decodeIfPresent(of: UIMenu.self, forKey: "menu")
+        menuRepresentation = coder.decodeIfPresent(of: UIMenuElement.self, forKey: "menuRepresentation")
     }
 
     /// Everything but what no archive can hold: closures, and views.

@@ -29,12 +29,12 @@ import Foundation
             case (let name?, false): .movable(identifier: name)
             case (nil, _): .fixed
             }
-        barButtonItems = coder.decodeObject(of: [NSArray.self, UIBarButtonItem.self], forKey: "items") as? [UIBarButtonItem] ?? []
-        representativeItem = coder.decodeObject(of: [UIBarButtonItem.self], forKey: "representativeItem") as? UIBarButtonItem
+        barButtonItems = coder.decodeIfPresent(of: [NSArray.self, UIBarButtonItem.self], forKey: "items") as? [UIBarButtonItem] ?? []
+        representativeItem = coder.decodeIfPresent(of: [UIBarButtonItem.self], forKey: "representativeItem") as? UIBarButtonItem
         super.init()
         isHidden = coder.decodeBool(forKey: "isHidden")
         alwaysAvailable = coder.decodeBool(forKey: "alwaysAvailable")
-        menuRepresentation = coder.decodeObject(of: UIMenuElement.self, forKey: "menuRepresentation")
+        menuRepresentation = coder.decodeIfPresent(of: UIMenuElement.self, forKey: "menuRepresentation")
         claimItems()
     }
 

@@ -61,12 +61,12 @@ import Foundation
         if coder.containsValue(forKey: "systemItem"), let system = SystemItem(rawValue: coder.decodeInteger(forKey: "systemItem")) {
             systemItem = system
         }
-        storedSelectedImage = coder.decodeObject(of: UIImage.self, forKey: "selectedImage")
+        storedSelectedImage = coder.decodeIfPresent(of: UIImage.self, forKey: "selectedImage")
         badgeValue = coder.decodeText(forKey: "badgeValue")
-        badgeColor = coder.decodeObject(of: UIColor.self, forKey: "badgeColor")
+        badgeColor = coder.decodeIfPresent(of: UIColor.self, forKey: "badgeColor")
         titlePositionAdjustment = BarArchive.offset(forKey: "titleOffset", from: coder)
-        standardAppearance = coder.decodeObject(of: UITabBarAppearance.self, forKey: "standardAppearance")
-        scrollEdgeAppearance = coder.decodeObject(of: UITabBarAppearance.self, forKey: "scrollEdgeAppearance")
+        standardAppearance = coder.decodeIfPresent(of: UITabBarAppearance.self, forKey: "standardAppearance")
+        scrollEdgeAppearance = coder.decodeIfPresent(of: UITabBarAppearance.self, forKey: "scrollEdgeAppearance")
     }
 
     open override func encode(with coder: NSCoder) {

@@ -239,7 +239,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     public required convenience init?(coder: NSCoder) {
         self.init()
-        guard let text = coder.decodeObject(of: NSString.self, forKey: "path") else { return nil }
+        guard let text = coder.decodeIfPresent(of: NSString.self, forKey: "path") else { return nil }
         path = CGMutablePath()
         guard path.append(archived: String(describing: text)) else { return nil }
         lineWidth = CGFloat(coder.decodeDouble(forKey: "lineWidth"))

@@ -145,7 +145,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     public static var supportsSecureCoding: Bool { true }
 
     public required convenience init?(coder: NSCoder) {
-        if let name = coder.decodeObject(of: NSString.self, forKey: "UISystemColorName").map({ String(describing: $0) }),
+        if let name = coder.decodeIfPresent(of: NSString.self, forKey: "UISystemColorName").map({ String(describing: $0) }),
             let system = Look.SystemColor(rawValue: name)
         {
             self.init(.system(system), fixedColor: nil)

@@ -14,7 +14,7 @@ extension UIImage {
         public static var supportsSecureCoding: Bool { true }
 
         public required init?(coder: NSCoder) {
-            traitCollection = coder.decodeObject(of: UITraitCollection.self, forKey: "traits")
+            traitCollection = coder.decodeIfPresent(of: UITraitCollection.self, forKey: "traits")
             super.init()
         }
 
@@ -92,7 +92,7 @@ extension UIImage {
             pointSize = size > 0 ? CGFloat(size) : nil
             weight = SymbolWeight(rawValue: coder.decodeInteger(forKey: "weight")) ?? .unspecified
             scale = SymbolScale(rawValue: coder.decodeInteger(forKey: "scale")) ?? .unspecified
-            let style = coder.decodeObject(of: NSString.self, forKey: "textStyle")
+            let style = coder.decodeIfPresent(of: NSString.self, forKey: "textStyle")
             textStyle = style.map { UIFont.TextStyle(rawValue: String(describing: $0)) }
         }
 

@@ -184,7 +184,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     public static var supportsSecureCoding: Bool { true }
 
     public required convenience init?(coder: NSCoder) {
-        guard let data = coder.decodeObject(of: NSData.self, forKey: "UIImageData") else { return nil }
+        guard let data = coder.decodeIfPresent(of: NSData.self, forKey: "UIImageData") else { return nil }
         let scale = CGFloat(coder.decodeDouble(forKey: "UIScale"))
         self.init(data: data as Data, scale: scale)
     }

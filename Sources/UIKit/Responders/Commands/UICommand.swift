@@ -32,13 +32,14 @@ open class UICommand: UIMenuElement {
     public required init?(coder: NSCoder) {
         guard let name = coder.decodeText(forKey: "action") else { return nil }
         action = Selector(name)
-        propertyList = coder.decodeObject(
+        propertyList = coder.decodeIfPresent(
             of: [NSArray.self, NSDictionary.self, NSString.self, NSNumber.self, NSDate.self, NSData.self], forKey: "propertyList")
-        alternates = coder.decodeObject(of: [NSArray.self, UICommandAlternate.self], forKey: "alternates") as? [UICommandAlternate] ?? []
+        alternates =
+            coder.decodeIfPresent(of: [NSArray.self, UICommandAlternate.self], forKey: "alternates") as? [UICommandAlternate] ?? []
         discoverabilityTitle = coder.decodeText(forKey: "discoverabilityTitle")
         attributes = Attributes(rawValue: UInt(bitPattern: coder.decodeInteger(forKey: "attributes")))
         state = State(rawValue: coder.decodeInteger(forKey: "state")) ?? .off
-        selectedImage = coder.decodeObject(of: UIImage.self, forKey: "selectedImage")
+        selectedImage = coder.decodeIfPresent(of: UIImage.self, forKey: "selectedImage")
         super.init(coder: coder)
         repeatBehavior = UIMenuElement.RepeatBehavior(rawValue: coder.decodeInteger(forKey: "repeatBehavior")) ?? .automatic
     }

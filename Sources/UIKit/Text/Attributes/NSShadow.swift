@@ -19,7 +19,7 @@ open class NSShadow: NSObject, NSCopying, NSSecureCoding {
         super.init()
         shadowOffset = coder.decodeCGSize(forKey: "offset")
         shadowBlurRadius = CGFloat(coder.decodeDouble(forKey: "radius"))
-        shadowColor = coder.decodeObject(of: UIColor.self, forKey: "color")
+        shadowColor = coder.decodeIfPresent(of: UIColor.self, forKey: "color")
     }
 
     open func encode(with coder: NSCoder) {

@@ -42,8 +42,8 @@ open class NSTextAttachment: NSObject, NSSecureCoding {
 
     public required init?(coder: NSCoder) {
         super.init()
-        contents = coder.decodeObject(of: NSData.self, forKey: "contents").map { $0 as Data }
-        storedImage = coder.decodeObject(of: UIImage.self, forKey: "image")
+        contents = coder.decodeIfPresent(of: NSData.self, forKey: "contents").map { $0 as Data }
+        storedImage = coder.decodeIfPresent(of: UIImage.self, forKey: "image")
         bounds = coder.decodeCGRect(forKey: "bounds")
     }
 

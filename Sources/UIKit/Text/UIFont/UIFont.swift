@@ -66,7 +66,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     public static var supportsSecureCoding: Bool { true }
 
     public required convenience init?(coder: NSCoder) {
-        guard let name = coder.decodeObject(of: NSString.self, forKey: "UIFontName").map({ String(describing: $0) }) else { return nil }
+        guard let name = coder.decodeIfPresent(of: NSString.self, forKey: "UIFontName").map({ String(describing: $0) }) else { return nil }
         let size = CGFloat(coder.decodeDouble(forKey: "UIFontPointSize"))
         if coder.decodeBool(forKey: "UIFontIsSystem") {
             self.init(

@@ -72,7 +72,7 @@ public class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked S
     public static var supportsSecureCoding: Bool { true }
 
     public required convenience init?(coder: NSCoder) {
-        guard let name = coder.decodeObject(of: NSString.self, forKey: "name") else { return nil }
+        guard let name = coder.decodeIfPresent(of: NSString.self, forKey: "name") else { return nil }
         self.init(name: String(describing: name), size: CGFloat(coder.decodeDouble(forKey: "size")))
     }
 

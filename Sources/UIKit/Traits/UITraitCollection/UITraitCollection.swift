@@ -89,7 +89,7 @@ public final class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unch
                 if coder.containsValue(forKey: "idiom") {
                     $0.userInterfaceIdiom = UIUserInterfaceIdiom(rawValue: coder.decodeInteger(forKey: "idiom")) ?? .unspecified
                 }
-                if let category = coder.decodeObject(of: NSString.self, forKey: "category") {
+                if let category = coder.decodeIfPresent(of: NSString.self, forKey: "category") {
                     $0.preferredContentSizeCategory = UIContentSizeCategory(rawValue: String(describing: category))
                 }
             })

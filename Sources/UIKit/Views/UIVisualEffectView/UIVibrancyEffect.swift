@@ -30,7 +30,7 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
     }
 
     public required init?(coder: NSCoder) {
-        guard let blur = coder.decodeObject(of: UIBlurEffect.self, forKey: "blurEffect"),
+        guard let blur = coder.decodeIfPresent(of: UIBlurEffect.self, forKey: "blurEffect"),
             let style = UIVibrancyEffectStyle(rawValue: coder.decodeInteger(forKey: "style"))
         else { return nil }
         blurEffect = blur

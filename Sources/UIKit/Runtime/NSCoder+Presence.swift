@@ -1,0 +1,19 @@
+import Foundation
+
+/// Values that an archive may be without: Foundation takes the plain question for a missing one as a sign that the archive is broken.
+extension NSCoder {
+    func decodeIfPresent<Object: NSObject & NSCoding>(of type: Object.Type, forKey key: String) -> Object? {
+        containsValue(forKey: key) ? decodeObject(of: type, forKey: key) : nil
+    }
+
+    func decodeIfPresent(of types: [AnyClass], forKey key: String) -> Any? {
+        containsValue(forKey: key) ? decodeObject(of: types, forKey: key) : nil
+    }
+
+    /// A text that was written with ``encodeText(_:forKey:)``.
+    func decodeText(forKey key: String) -> String? { decodeIfPresent(of: NSString.self, forKey: key).map { String(describing: $0) } }
+
+    func encodeText(_ text: String?, forKey key: String) {
+        if let text { encode(NSString(string: text), forKey: key) }
+    }
+}
