@@ -15,6 +15,8 @@ enum SystemText {
 
     private static let words: [String: [String: String]] = [
         "ko": [
+            "Customize Toolbar": "도구 막대 사용자화", "Reset": "재설정", "In the Toolbar": "도구 막대에 표시", "More Items": "추가 항목",
+            "Folder": "폴더", "Document": "문서", "Text Document": "텍스트 문서",
             "Save": "저장", "Undo": "실행 취소", "Redo": "실행 복귀", "Close": "닫기", "Back": "뒤로", "More": "더 보기",
             "Cut": "오려두기", "Copy": "복사", "Paste": "붙여넣기", "Select": "선택", "Select All": "전체 선택", "Delete": "삭제", "Cancel": "취소",
             "Done": "완료", "Rename": "이름 변경", "Edit": "편집", "Search": "검색",
@@ -26,6 +28,8 @@ enum SystemText {
             "Hide Sidebar": "사이드바 가리기",
         ],
         "ja": [
+            "Customize Toolbar": "ツールバーをカスタマイズ", "Reset": "リセット", "In the Toolbar": "ツールバー", "More Items": "その他の項目",
+            "Folder": "フォルダ", "Document": "書類", "Text Document": "テキスト書類",
             "Save": "保存", "Undo": "取り消す", "Redo": "やり直す", "Close": "閉じる", "Back": "戻る", "More": "その他",
             "Cut": "カット", "Copy": "コピー", "Paste": "ペースト", "Select": "選択", "Select All": "すべてを選択", "Delete": "削除", "Cancel": "キャンセル",
             "Done": "完了", "Rename": "名称変更", "Edit": "編集", "Search": "検索",
@@ -37,6 +41,8 @@ enum SystemText {
             "Hide Sidebar": "サイドバーを非表示",
         ],
         "zh": [
+            "Customize Toolbar": "自定义工具栏", "Reset": "还原", "In the Toolbar": "工具栏中", "More Items": "更多项目",
+            "Folder": "文件夹", "Document": "文稿", "Text Document": "文本文稿",
             "Save": "存储", "Undo": "撤销", "Redo": "重做", "Close": "关闭", "Back": "返回", "More": "更多",
             "Cut": "剪切", "Copy": "拷贝", "Paste": "粘贴", "Select": "选择", "Select All": "全选", "Delete": "删除", "Cancel": "取消",
             "Done": "完成", "Rename": "重命名", "Edit": "编辑", "Search": "搜索",
@@ -48,6 +54,9 @@ enum SystemText {
             "Hide Sidebar": "隐藏边栏",
         ],
         "ru": [
+            "Customize Toolbar": "Настроить панель инструментов", "Reset": "Сбросить", "In the Toolbar": "На панели",
+            "More Items": "Другие объекты",
+            "Folder": "Папка", "Document": "Документ", "Text Document": "Текстовый документ",
             "Save": "Сохранить", "Undo": "Отменить", "Redo": "Повторить", "Close": "Закрыть", "Back": "Назад", "More": "Еще",
             "Cut": "Вырезать", "Copy": "Скопировать", "Paste": "Вставить", "Select": "Выбрать", "Select All": "Выбрать все",
             "Delete": "Удалить", "Cancel": "Отменить", "Done": "Готово", "Rename": "Переименовать", "Edit": "Править", "Search": "Поиск",

@@ -45,6 +45,8 @@ import Foundation
     public let options: Options
     public let children: [UIMenuElement]
     open var preferredElementSize: ElementSize
+    /// The document that is described above the children.
+    var document: UIDocumentProperties?
 
     private init(
         values: (title: String, subtitle: String?, image: UIImage?), identifier: Identifier, options: Options,
@@ -62,7 +64,7 @@ import Foundation
         identifier = Identifier(name)
         options = Options(rawValue: UInt(bitPattern: coder.decodeInteger(forKey: "options")))
         preferredElementSize = ElementSize(rawValue: coder.decodeInteger(forKey: "elementSize")) ?? .large
-        children = coder.decodeObject(of: [NSArray.self, UIMenuElement.self], forKey: "children") as? [UIMenuElement] ?? []
+        children = coder.decodeIfPresent(of: [NSArray.self, UIMenuElement.self], forKey: "children") as? [UIMenuElement] ?? []
         super.init(coder: coder)
     }
 

@@ -155,6 +155,27 @@ final class BarArchiveTests: AppTestCase {
         XCTAssertEqual(system.title, "History")
     }
 
+    func test_aNavigationItemComesBackWithItsGroups() async throws {
+        let item = UINavigationItem(title: "Inbox")
+        item.prompt = "Loading"
+        item.hidesBackButton = true
+        item.largeTitleDisplayMode = .never
+        item.style = .browser
+        item.backButtonTitle = "Mail"
+        item.rightBarButtonItem = UIBarButtonItem(title: "Sort", style: .plain, target: nil, action: nil)
+        item.centerItemGroups = [UIBarButtonItem(title: "Bold").creatingMovableGroup(customizationIdentifier: "bold")]
+        let copy = try through(item)
+        XCTAssertEqual(copy.title, "Inbox")
+        XCTAssertEqual(copy.prompt, "Loading")
+        XCTAssertTrue(copy.hidesBackButton)
+        XCTAssertEqual(copy.largeTitleDisplayMode, .never)
+        XCTAssertEqual(copy.style, .browser)
+        XCTAssertEqual(copy.backTitles.first, "Mail")
+        XCTAssertEqual(copy.rightBarButtonItems?.map(\.title), ["Sort"])
+        XCTAssertEqual(copy.centerItemGroups.map(\.customizationName), ["bold"])
+        XCTAssertTrue(copy.centerItemGroups[0].owner === copy)
+    }
+
     func test_aRecogniserReadsItsSettings() async throws {
         let archiver = NSKeyedArchiver(requiringSecureCoding: false)
         archiver.encode(false, forKey: "UIGestureRecognizer.cancelsTouchesInView")

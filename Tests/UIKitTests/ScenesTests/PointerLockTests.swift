@@ -60,7 +60,7 @@ final class PointerLockTests: XCTestCase {
         let token = NotificationCenter.default.addObserver(
             forName: UIPointerLockState.didChangeNotification, object: nil, queue: nil
         ) { note in
-            nonisolated(unsafe) let scene = note.userInfo?[UIPointerLockState.sceneUserInfoKey] as? UIScene
+            let scene = note.userInfo?[UIPointerLockState.sceneUserInfoKey] as? UIScene
             MainActor.assumeIsolated { scenes.append(scene) }
         }
         defer { NotificationCenter.default.removeObserver(token) }

@@ -38,8 +38,8 @@ import Foundation
         }
         if self.item !== item { endRenaming() }
         self.item = item
-        // The menu of an item that can be renamed needs no more than that.
-        menuProvider = item?.titleMenuProvider ?? (item?.renameDelegate == nil ? nil : { UIMenu(children: $0) })
+        // The menu of an item that can be renamed, or tells of its document, needs no more than that.
+        menuProvider = item?.titleMenuProvider ?? (hasOwnMenu(item) ? { UIMenu(children: $0) } : nil)
         isLeading = item.map { $0.style != .navigator } ?? false
         chevron.isHidden = menuProvider == nil
         chevron.tintColor = attributes[.foregroundColor] as? UIColor
@@ -47,7 +47,16 @@ import Foundation
         setNeedsLayout()
     }
 
-    override var primaryMenu: UIMenu? { field == nil ? menuProvider?(suggestedActions) : nil }
+    private func hasOwnMenu(_ item: UINavigationItem?) -> Bool { item?.renameDelegate != nil || item?.documentProperties != nil }
+
+    override var primaryMenu: UIMenu? {
+        guard field == nil, let menu = menuProvider?(suggestedActions) else { return nil }
+        guard let document = item?.documentProperties else { return menu }
+        // The app's own menu may be shown elsewhere, without a document.
+        let shown = menu.replacingChildren(menu.children)
+        shown.document = document
+        return shown
+    }
 
     private var suggestedActions: [UIMenuElement] {
         guard item?.renameDelegate != nil else { return [] }

@@ -135,6 +135,7 @@ import ObjCRuntime
 
     func navigationItemDidChange(_ item: UINavigationItem, animated: Bool) {
         guard item === topItem || item === backItem else { return }
+        if item.searchController != nil || item.isSearchInToolbar { managingController?.showToolbarItems(animated: animated) }
         if animated, window != nil {
             UIView.transition(
                 with: contentView, duration: Look.current.motion.barFadeDuration, options: .transitionCrossDissolve,

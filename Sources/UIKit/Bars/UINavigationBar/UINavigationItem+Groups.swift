@@ -18,7 +18,7 @@ extension UINavigationItem {
 
     func shownCenterItems(in traits: UITraitCollection) -> [UIBarButtonItem] {
         guard showsCenterGroups(in: traits) else { return [] }
-        return centerItemGroups.filter(\.isShownByDefault).flatMap(\.shownItems)
+        return groupsInMiddle.flatMap(\.shownItems)
     }
 
     /// From the leading edge.
@@ -33,15 +33,15 @@ extension UINavigationItem {
     }
 
     private func overflowGroups(in traits: UITraitCollection) -> [UIBarButtonItemGroup] {
-        centerItemGroups.filter { group in
-            guard !group.isHidden else { return false }
-            return showsCenterGroups(in: traits)
-                ? !group.isShownByDefault && group.alwaysAvailable : group.isShownByDefault || group.alwaysAvailable
-        }
+        let inMiddle = groupsInMiddle
+        func isChosen(_ group: UIBarButtonItemGroup) -> Bool { inMiddle.contains { $0 === group } }
+        // Where the bar has no room for the middle its groups are in the menu, in the same order.
+        let rest = centerItemGroups.filter { !isChosen($0) && $0.alwaysAvailable }
+        return (showsCenterGroups(in: traits) ? rest : inMiddle + rest).filter { !$0.isHidden }
     }
 
     func hasOverflow(in traits: UITraitCollection) -> Bool {
-        additionalOverflowItems != nil || !overflowGroups(in: traits).isEmpty
+        additionalOverflowItems != nil || isCustomizable(in: traits) || !overflowGroups(in: traits).isEmpty
     }
 
     /// Makes the overflow button's menu anew.
@@ -49,6 +49,7 @@ extension UINavigationItem {
         guard hasOverflow(in: traits) else { return }
         var elements = overflowGroups(in: traits).flatMap(\.overflowElements)
         if let additionalOverflowItems { elements.append(additionalOverflowItems) }
+        if isCustomizable(in: traits) { elements.append(customizeElement) }
         let observer = overflowItem.observer
         // The bar is building its buttons already.
         overflowItem.observer = nil

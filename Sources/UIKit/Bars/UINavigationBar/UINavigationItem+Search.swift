@@ -31,9 +31,24 @@ extension UINavigationItem {
 
     /// Whether the bar itself shows the button for the search; an app that placed it elsewhere has it there.
     func showsSearchButton(in traits: UITraitCollection) -> Bool {
-        guard searchController != nil, placement(in: traits) == .integratedButton else { return false }
+        guard searchController != nil, !isSearchInToolbar, placement(in: traits) == .integratedButton else { return false }
         let owner = searchButton.observer
         return owner == nil || owner === observer
+    }
+
+    /// What a toolbar shows for the item: the app's buttons, and on phones the one for the search, at the end unless the app placed it.
+    func itemsForToolbar(_ items: [UIBarButtonItem]?, in traits: UITraitCollection) -> [UIBarButtonItem]? {
+        let isPhone = traits.userInterfaceIdiom == .phone
+        let standsThere =
+            searchController != nil && (!isPhone || searchBarPlacementAllowsToolbarIntegration)
+            && placement(in: traits) == .integratedButton
+        let own = items ?? []
+        guard standsThere else {
+            // The button of a search that there isn't, or that mustn't stand there, is left out.
+            return items == nil ? nil : own.filter { $0 !== searchButton || (searchController != nil && !isPhone) }
+        }
+        if !isPhone || own.contains(where: { $0 === searchButton }) { return items }
+        return own + (own.last?.kind == .flexibleSpace ? [] : [searchToolbarSpace]) + [searchButton]
     }
 }
 

@@ -2,7 +2,8 @@ import Foundation
 import ObjCRuntime
 
 /// What a navigation bar shows while one controller is on top: title, buttons, prompt.
-@preconcurrency @MainActor open class UINavigationItem: NSObject, ObjectStorageOwner, @preconcurrency DynamicObject {
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject, ObjectStorageOwner, @preconcurrency DynamicObject, @preconcurrency NSCoding {
     public enum LargeTitleDisplayMode: Int, Sendable {
         case automatic
         case always
@@ -32,6 +33,46 @@ import ObjCRuntime
 
     public required init?(coder: NSCoder) {
         super.init()
+        guard coder.allowsKeyedCoding else { return }
+        title = coder.decodeText(forKey: "title")
+        prompt = coder.decodeText(forKey: "prompt")
+        subtitle = coder.decodeText(forKey: "subtitle")
+        backButtonTitle = coder.decodeText(forKey: "backButtonTitle")
+        backBarButtonItem = coder.decodeIfPresent(of: [UIBarButtonItem.self], forKey: "backBarButtonItem") as? UIBarButtonItem
+        backButtonDisplayMode = BackButtonDisplayMode(rawValue: coder.decodeInteger(forKey: "backButtonDisplayMode")) ?? .default
+        largeTitleDisplayMode = LargeTitleDisplayMode(rawValue: coder.decodeInteger(forKey: "largeTitleDisplayMode")) ?? .automatic
+        style = ItemStyle(rawValue: coder.decodeInteger(forKey: "style")) ?? .navigator
+        leftItemsSupplementBackButton = coder.decodeBool(forKey: "leftItemsSupplementBackButton")
+        storedHidesBackButton = coder.decodeBool(forKey: "hidesBackButton")
+        customizationIdentifier = coder.decodeText(forKey: "customizationIdentifier")
+        func groups(_ key: String) -> [UIBarButtonItemGroup] {
+            let groups = coder.decodeIfPresent(of: [NSArray.self, UIBarButtonItemGroup.self], forKey: key) as? [UIBarButtonItemGroup] ?? []
+            for group in groups { group.owner = self }
+            return groups
+        }
+        leadingItemGroups = groups("leadingItemGroups")
+        centerItemGroups = groups("centerItemGroups")
+        trailingItemGroups = groups("trailingItemGroups")
+    }
+
+    /// Texts, buttons and how they are arranged; views and closures aren't archived.
+    open func encode(with coder: NSCoder) {
+        coder.encodeText(title, forKey: "title")
+        coder.encodeText(prompt, forKey: "prompt")
+        coder.encodeText(subtitle, forKey: "subtitle")
+        coder.encodeText(backButtonTitle, forKey: "backButtonTitle")
+        coder.encode(backBarButtonItem, forKey: "backBarButtonItem")
+        coder.encode(backButtonDisplayMode.rawValue, forKey: "backButtonDisplayMode")
+        coder.encode(largeTitleDisplayMode.rawValue, forKey: "largeTitleDisplayMode")
+        coder.encode(style.rawValue, forKey: "style")
+        coder.encode(leftItemsSupplementBackButton, forKey: "leftItemsSupplementBackButton")
+        coder.encode(storedHidesBackButton, forKey: "hidesBackButton")
+        coder.encodeText(customizationIdentifier, forKey: "customizationIdentifier")
+        for (key, groups) in [
+            ("leadingItemGroups", leadingItemGroups), ("centerItemGroups", centerItemGroups), ("trailingItemGroups", trailingItemGroups),
+        ] {
+            coder.encode(NSArray(array: groups), forKey: key)
+        }
     }
 
     // MARK: Title
@@ -57,9 +98,11 @@ import ObjCRuntime
     open var largeAttributedSubtitle: NSAttributedString? { didSet { if largeAttributedSubtitle != oldValue { changed() } } }
     /// Stands in the large subtitle's place.
     open var largeSubtitleView: UIView? { didSet { if largeSubtitleView !== oldValue { changed() } } }
-    /// Makes the menu that a touch on the title opens, out of the system's suggestions.
     /// Lets the user rename what the title names, by an element of the title's menu.
     open weak var renameDelegate: (any UINavigationItemRenameDelegate)? { didSet { if renameDelegate !== oldValue { changed() } } }
+    /// The document above the elements of the title's menu.
+    open var documentProperties: UIDocumentProperties? { didSet { if documentProperties !== oldValue { changed() } } }
+    /// Makes the menu that a touch on the title opens, out of the system's suggestions.
     open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { changed() } }
     open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
     /// One line of text above the title.
@@ -86,6 +129,14 @@ import ObjCRuntime
     }
     /// Where the search bar stands now.
     open var searchBarPlacement: SearchBarPlacement { placement(in: (observer as? UIView)?.traitCollection ?? .current) }
+    /// Whether the search may stand in the toolbar of a phone's navigation controller, as far as its placement is an integrated one.
+    open var searchBarPlacementAllowsToolbarIntegration = true {
+        didSet { if searchBarPlacementAllowsToolbarIntegration != oldValue { changed() } }
+    }
+    /// Whether the toolbar shows the button for the search.
+    var isSearchInToolbar = false { didSet { if isSearchInToolbar != oldValue { changed() } } }
+    /// Keeps the button at the toolbar's trailing end.
+    private(set) lazy var searchToolbarSpace = UIBarButtonItem.flexibleSpace()
     /// A button that begins the search, for a toolbar or for a place among the bar's buttons that the app chooses.
     open var searchBarPlacementBarButtonItem: UIBarButtonItem { searchButton }
     private(set) lazy var searchButton: UIBarButtonItem = {
@@ -128,6 +179,8 @@ import ObjCRuntime
     open var leadingItemGroups: [UIBarButtonItemGroup] = [] { didSet { groupsDidChange(oldValue, leadingItemGroups) } }
     /// In the middle of wide bars in the styles for browsing and editing; elsewhere in the overflow menu.
     open var centerItemGroups: [UIBarButtonItemGroup] = [] { didSet { groupsDidChange(oldValue, centerItemGroups) } }
+    /// Lets the user arrange the groups in the middle, from the overflow menu; what they made of them is kept under this name.
+    open var customizationIdentifier: String? { didSet { if customizationIdentifier != oldValue { changed() } } }
     /// From the title to the trailing edge.
     open var trailingItemGroups: [UIBarButtonItemGroup] = [] { didSet { groupsDidChange(oldValue, trailingItemGroups) } }
     /// Stands at the trailing edge, after the other trailing groups.

@@ -139,7 +139,17 @@ extension UINavigationController: ScrollBarObserver {
     }
 
     func showToolbarItems(animated: Bool) {
-        guard !isBottomBarHidden else { return }
-        ownedToolbar.setItems(topViewController?.toolbarItems, animated: animated)
+        guard let page = topViewController else {
+            if !isBottomBarHidden { ownedToolbar.setItems(nil, animated: animated) }
+            return
+        }
+        guard let item = page.navigationItemIfCreated, item.searchController != nil || item.isSearchInToolbar || page.toolbarItems != nil
+        else {
+            if !isBottomBarHidden { ownedToolbar.setItems(page.toolbarItems, animated: animated) }
+            return
+        }
+        let items = item.itemsForToolbar(page.toolbarItems, in: traitCollection)
+        if !isBottomBarHidden { ownedToolbar.setItems(items, animated: animated) }
+        item.isSearchInToolbar = !isBottomBarHidden && items?.contains { $0 === item.searchButton } == true
     }
 }

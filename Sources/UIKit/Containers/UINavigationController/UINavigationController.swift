@@ -251,7 +251,7 @@ import ObjCRuntime
 
     func toolbarItemsDidChange(of controller: UIViewController, animated: Bool) {
         guard controller === topViewController else { return }
-        if !isBottomBarHidden { ownedToolbar.setItems(controller.toolbarItems, animated: animated) }
+        showToolbarItems(animated: animated)
     }
 
     /// The drag from the leading edge that goes back; works while its delegate allows and the stack has a page beneath.

@@ -57,6 +57,7 @@ final class MenuOverlay: UIView {
         addSubview(menuView)
         menuView.onChoose = { [weak self] in self?.choose($0, in: $1) }
         menuView.onResize = { [weak self] in self?.resize() }
+        menuView.onDrag = { [weak self] in self?.close() }
         tap.internalAction = { [unowned self] in if tap.state == .ended { close() } }
         addGestureRecognizer(tap)
     }

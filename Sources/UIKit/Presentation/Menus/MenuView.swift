@@ -12,6 +12,11 @@ final class MenuView: UIView {
     private var rows: [MenuRow] = []
     private var pieces: [UIView] = []
     private var contentHeight: CGFloat = 0
+    /// The document above the first menu's rows.
+    private lazy var header = menu.document.map { MenuDocumentHeader(properties: $0) }
+    private var headerGap: UIView?
+    /// The document is dragged away: the menu has no more use.
+    var onDrag: (() -> Void)?
     private var touched: MenuRow? {
         didSet {
             guard oldValue !== touched else { return }
@@ -61,7 +66,7 @@ final class MenuView: UIView {
 
     private func reload() {
         touched = nil
-        (rows as [UIView] + pieces).forEach { $0.removeFromSuperview() }
+        (rows as [UIView] + pieces + [header, headerGap].compactMap { $0 }).forEach { $0.removeFromSuperview() }
         rows = []
         pieces = []
         let shown = path[path.count - 1]
@@ -90,6 +95,12 @@ final class MenuView: UIView {
     /// Adds everything to the content in its order, with lines between rows.
     private func arrange(sections: [MenuSection]) {
         var order: [UIView] = []
+        if path.count == 1, let header {
+            header.onDrag = { [weak self] in self?.onDrag?() }
+            let gap = MenuGap()
+            order = rows.isEmpty ? [header] : [header, gap]
+            headerGap = gap
+        }
         var restPieces = pieces[...]
         var restRows = rows[...]
         if path.count > 1 {
@@ -150,6 +161,7 @@ final class MenuView: UIView {
             switch view {
             case let row as MenuRow: height = row.height(width: width)
             case let title as MenuTitle: height = title.height(width: width)
+            case let header as MenuDocumentHeader: height = header.height(width: width)
             case is MenuGap: height = look.menuSectionGap
             default: height = Look.hairline(traitCollection)
             }
@@ -173,6 +185,7 @@ final class MenuView: UIView {
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard let hit = super.hitTest(point, with: event) else { return nil }
+        if let header, header.canBeDragged, hit.isDescendant(of: header) { return hit }
         // A menu that scrolls needs its touches for itself.
         return scrollView.isScrollEnabled ? hit : self
     }
