@@ -123,6 +123,7 @@ extension UICollectionViewCompositionalLayout {
         attributes.zIndex = leaf.zIndex
         attributes.fittingAxes = leaf.fittingAxes
         attributes.scrollsAcross = own.isOrthogonal
+        attributes.listPlace = own.section.list?.place(of: path, among: own.itemCount, margins: own.room.listMargins)
         return attributes
     }
 
@@ -159,7 +160,10 @@ extension UICollectionViewCompositionalLayout {
         origin[main] = geometry.starts[section]
         let frame = moved(place.frame, origin)
         let range = (origin[main] + own.contentRange.start, origin[main] + own.contentRange.end)
-        return boundary(place, IndexPath(item: place.number, section: section), frame, within: range, pinned: pinnedRange)
+        let path = IndexPath(item: place.number, section: section)
+        let attributes = boundary(place, path, frame, within: range, pinned: pinnedRange)
+        attributes.listPlace = own.section.list?.edge(place.item.elementKind, margins: own.room.listMargins)
+        return attributes
     }
 
     private func boundary(_ place: BoundaryPlace, _ path: IndexPath) -> UICollectionViewLayoutAttributes {

@@ -65,13 +65,19 @@ extension UICollectionViewCompositionalLayout {
         let environment = LayoutEnvironment(LayoutContainer(room.size, insets: insets(.automatic, room)), owner.traitCollection)
         let sections = owner.counts.enumerated().map { index, count in
             let section = self.section(index, environment)
-            let own = SectionGeometry.Room(
+            var own = SectionGeometry.Room(
                 main: main, size: room.size, referenceInsets: insets(section.contentInsetsReference, room),
                 supplementaryInsets: insets(section.supplementaryContentInsetsReference, room), environment: environment)
+            if let list = section.list {
+                own.spaceBefore = list.spaceBefore(section: index)
+                own.listMargins = list.margins(room)
+            }
             return SectionGeometry(section, itemCount: count, room: own, measures: measures[index] ?? .init())
         }
         arrange(sections, room)
         owner.orthogonalSectionsDidChange()
+        owner.updateListBackground()
+        owner.updateSwiping()
     }
 
     private func arrange(_ sections: [SectionGeometry], _ room: LayoutRoom) {

@@ -51,6 +51,7 @@ extension UICollectionView {
 
     func beginSelecting(_ touches: Set<UITouch>) {
         guard selectingTouch == nil, touches.count == 1, let touch = touches.first, !isDragging, movement == nil else { return }
+        if dismissSwipeForTouch(touch) { return }
         guard canSelect, let path = touchedItem(touch) else { return }
         guard collectionDelegate?.collectionView_shouldHighlightItemAt?(self, told(path)) ?? true else { return }
         selectingTouch = touch
@@ -92,6 +93,7 @@ extension UICollectionView {
     /// Ends whatever a finger is doing to items that are about to disappear.
     func cancelInteractions() {
         cancelSelection()
+        endSwipe(animated: true)
         coreCancelMovement()
         scrollGoal = nil
     }

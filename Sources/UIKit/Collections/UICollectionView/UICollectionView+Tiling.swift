@@ -15,6 +15,7 @@ extension UICollectionView {
         tellArrivals()
         removeHiddenViews()
         removeEmptyHosts()
+        layoutSwipe()
         layoutIndex()
         if isBoundsChangeAnimated {
             isBoundsChangeAnimated = false
@@ -24,6 +25,7 @@ extension UICollectionView {
     }
 
     private func layoutBackground() {
+        if let listBackground, listBackground.frame != bounds { listBackground.frame = bounds }
         guard let backgroundView, backgroundView.frame != bounds else { return }
         backgroundView.frame = bounds
     }
@@ -31,7 +33,7 @@ extension UICollectionView {
     func backgroundViewDidChange(from old: UIView?) {
         if old !== backgroundView, old?.superview === self { old?.removeFromSuperview() }
         guard let backgroundView else { return }
-        insertSubview(backgroundView, at: 0)
+        insertSubview(backgroundView, at: listBackground == nil ? 0 : 1)
         layoutBackground()
     }
 
@@ -204,7 +206,7 @@ extension UICollectionView {
     }
 
     private var backmostCount: Int {
-        childViews.prefix { $0 === backgroundView || $0 is UIRefreshControl }.count
+        childViews.prefix { $0 === backgroundView || $0 === listBackground || $0 is UIRefreshControl }.count
     }
 
     // MARK: Offset

@@ -58,6 +58,11 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     var indexView: TableIndexView?
     /// The scroll views of sections that scroll across the layout's direction.
     var orthogonalHosts: [OrthogonalScrollView] = []
+    /// Behind the items where the layout is one of lists.
+    var listBackground: ListBackgroundView?
+    var swipeRecognizer: SwipeGestureRecognizer?
+    var swipe: CollectionSwipe?
+    var interactiveTransition: InteractiveLayoutTransition?
     var sweepRecognizer: UIPanGestureRecognizer?
     var sweep: SelectionSweep<IndexPath>?
     var movement: InteractiveMovement?
@@ -356,6 +361,13 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     // MARK: Touches
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if let swipeRecognizer, gestureRecognizer === swipeRecognizer { return swipeShouldBegin(swipeRecognizer) }
+        // A drag sideways belongs to the item's actions where it has some.
+        if gestureRecognizer === panGestureRecognizer, swipeRecognizer != nil {
+            if swipeShouldBegin(panGestureRecognizer) { return false }
+            guard super.gestureRecognizerShouldBegin(gestureRecognizer) else { return false }
+            endSwipe(animated: true)
+        }
         if gestureRecognizer === sweepRecognizer { return sweepShouldBegin(gestureRecognizer) }
         if gestureRecognizer === panGestureRecognizer, sweepRecognizer != nil, sweepShouldBegin(gestureRecognizer) { return false }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)

@@ -280,7 +280,8 @@ extension UICollectionView {
 
     /// Leads the views from where they stand to where the layout wants them now.
     func animate(
-        _ change: CollectionChange, leaving: [Leaving], inside: @escaping () -> Void, completion: @escaping (Bool) -> Void
+        _ change: CollectionChange, leaving: [Leaving], offset: CGPoint? = nil, inside: @escaping () -> Void,
+        completion: @escaping (Bool) -> Void
     ) {
         isTiling = true
         defer { isTiling = false }
@@ -290,7 +291,7 @@ extension UICollectionView {
         UIView.performWithoutAnimation {
             leavingViews += leaving.map(\.view)
             contentSize = storedLayout.collectionViewContentSize
-            target = targetOffset()
+            target = offset ?? targetOffset()
             makeViews(for: target)
             contentSize = storedLayout.collectionViewContentSize
             if !isTracking { target = clamped(target) }

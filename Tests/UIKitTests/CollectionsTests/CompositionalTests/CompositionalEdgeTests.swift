@@ -126,7 +126,7 @@ final class CompositionalEdgeTests: AppTestCase {
         let host = CompositionalHost(
             [2],
             lines {
-                let header = NSCollectionLayoutSection.header(30)
+                let header = NSCollectionLayoutBoundarySupplementaryItem.header(30)
                 header.extendsBoundary = false
                 $0.boundarySupplementaryItems = [header]
             })
@@ -150,8 +150,8 @@ final class CompositionalEdgeTests: AppTestCase {
         let host = CompositionalHost(
             [30, 30],
             lines {
-                let header = NSCollectionLayoutSection.header(30)
-                let footer = NSCollectionLayoutSection.header(20, "footer", .bottom)
+                let header = NSCollectionLayoutBoundarySupplementaryItem.header(30)
+                let footer = NSCollectionLayoutBoundarySupplementaryItem.header(20, "footer", .bottom)
                 (header.pinToVisibleBounds, footer.pinToVisibleBounds) = (true, true)
                 $0.boundarySupplementaryItems = [header, footer]
             })
@@ -176,11 +176,11 @@ final class CompositionalEdgeTests: AppTestCase {
 
     func test_headersOfTheWholeLayout() async {
         let configuration = UICollectionViewCompositionalLayoutConfiguration()
-        let bar = NSCollectionLayoutSection.header(50, "bar")
+        let bar = NSCollectionLayoutBoundarySupplementaryItem.header(50, "bar")
         bar.pinToVisibleBounds = true
         configuration.boundarySupplementaryItems = [bar, .header(60, "footer", .bottom)]
         let section = NSCollectionLayoutSection.lines(40)
-        let header = NSCollectionLayoutSection.header(30)
+        let header = NSCollectionLayoutBoundarySupplementaryItem.header(30)
         header.pinToVisibleBounds = true
         section.boundarySupplementaryItems = [header]
         let host = CompositionalHost([30], UICollectionViewCompositionalLayout(section: section, configuration: configuration))

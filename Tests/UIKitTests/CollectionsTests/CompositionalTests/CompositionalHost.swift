@@ -96,7 +96,9 @@ extension NSCollectionLayoutSection {
         return NSCollectionLayoutSection(
             group: .horizontal(layoutSize: .init(.fractionalWidth(1), .absolute(height)), subitems: [item]))
     }
+}
 
+extension NSCollectionLayoutBoundarySupplementaryItem {
     static func header(_ height: CGFloat, _ kind: String = "header", _ alignment: NSRectAlignment = .top)
         -> NSCollectionLayoutBoundarySupplementaryItem
     {

@@ -19,6 +19,10 @@ final class SectionGeometry {
         var referenceInsets: NSDirectionalEdgeInsets
         var supplementaryInsets: NSDirectionalEdgeInsets
         var environment: LayoutEnvironment
+        /// Left empty above the section's header.
+        var spaceBefore: CGFloat = 0
+        /// Distance of content from the sides of items, in lists.
+        var listMargins = NSDirectionalEdgeInsets.zero
     }
 
     let section: NSCollectionLayoutSection
@@ -82,7 +86,10 @@ final class SectionGeometry {
         let frame = BoundaryFrame(
             main: main, span: supplementarySpan, contentSpan: (start, end), contentLength: insets.sum(main) + content,
             container: supplementaryContainer)
-        let (contentStart, length) = frame.arrange(&boundaries) { measuredBoundaries[Self.key($0)] }
+        var (contentStart, length) = frame.arrange(&boundaries) { measuredBoundaries[Self.key($0)] }
+        for index in boundaries.indices { boundaries[index].frame.origin[main] += room.spaceBefore }
+        contentStart += room.spaceBefore
+        length += room.spaceBefore
         self.length = length
         contentRange = (contentStart, contentStart + insets.sum(main) + content)
         contentOrigin[main] = contentStart + insets.before(main) + (isOrthogonal ? run.crossBefore : 0)
