@@ -52,6 +52,7 @@ enum ScreenTree {
             attributes.append(.init("safeArea", shown.joined(separator: ",")))
         }
         attributes += view.treeAttributes
+        if view.isFocused { attributes.append(.init("focused", "true")) }
         return ScreenNode(
             id: id(of: view), kind: view is UIWindow ? .window : .view, className: className(of: view), frame: screenFrame(of: view),
             text: view.displayedText, attributes: attributes, children: view.isHidden ? [] : view.subviews.map { node(of: $0) })

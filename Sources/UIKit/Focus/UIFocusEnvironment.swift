@@ -48,6 +48,7 @@ enum FocusChain {
 
     /// The view that an item is, or in which it lies.
     static func view(of environment: (any UIFocusEnvironment)?) -> UIView? {
+        if let view = environment as? UIView { return view }
         for candidate in environments(from: environment) {
             if let view = candidate as? UIView { return view }
             if let view = (candidate as? UIViewController)?.viewIfLoaded { return view }

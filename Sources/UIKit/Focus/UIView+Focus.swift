@@ -50,15 +50,7 @@ extension UIViewController: UIFocusEnvironment {
     }
 }
 
-extension UIPresentationController: UIFocusEnvironment {
-    public var preferredFocusEnvironments: [any UIFocusEnvironment] { [presentedViewController] }
-    public var parentFocusEnvironment: (any UIFocusEnvironment)? { containerView?.superview }
-    public var focusItemContainer: (any UIFocusItemContainer)? { containerView }
-    public func setNeedsFocusUpdate() { UIFocusSystem.setNeedsUpdate(self) }
-    public func updateFocusIfNeeded() { UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded() }
-    public func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
-    public func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
-}
+extension UIPresentationController: UIFocusEnvironment {}
 
 extension UIScrollView: UIFocusItemScrollableContainer {
     public var visibleSize: CGSize { bounds.size }

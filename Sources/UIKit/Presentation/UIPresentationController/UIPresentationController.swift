@@ -70,6 +70,16 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChange
         return delegate.adaptivePresentationStyle_for?(self)
     }
 
+    // MARK: Keyboard focus
+
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [presentedViewController] }
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { containerView?.superview }
+    open var focusItemContainer: (any UIFocusItemContainer)? { containerView }
+    open func setNeedsFocusUpdate() { UIFocusSystem.setNeedsUpdate(self) }
+    open func updateFocusIfNeeded() { UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded() }
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+
     // MARK: Layout
 
     /// Whether the presentation covers the whole window instead of its context.
