@@ -19,14 +19,28 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         public init() {}
     }
 
+    /// Lets the user show and hide the items under others, and hears of it.
+    public struct SectionSnapshotHandlers<Item: Hashable> {
+        public var shouldExpandItem: ((Item) -> Bool)?
+        public var willExpandItem: ((Item) -> Void)?
+        public var shouldCollapseItem: ((Item) -> Bool)?
+        public var willCollapseItem: ((Item) -> Void)?
+        /// Gives the items under one that is about to be expanded, in the place of those that are known.
+        public var snapshotForExpandingParent:
+            ((Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>)?
+
+        public init() {}
+    }
+
     private weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
-    private let shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
+    let shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
     /// Who stands for this object as the view's data source.
     weak var shownSource: (any UICollectionViewDataSource)?
     /// Makes headers, footers and other supplementary views.
     open var supplementaryViewProvider: SupplementaryViewProvider?
     open var reorderingHandlers = ReorderingHandlers()
+    open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
         self.collectionView = collectionView
@@ -140,6 +154,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
             guard let self, let collectionView else { return }
             enter(difference, into: collectionView)
         }
+        collectionView?.outlineDidChange()
     }
 
     private func enter(_ difference: SnapshotDifference, into view: UICollectionView) {

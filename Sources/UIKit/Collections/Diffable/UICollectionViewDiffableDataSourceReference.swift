@@ -12,6 +12,9 @@ public typealias UICollectionViewDiffableDataSourceReferenceSupplementaryViewPro
 open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionViewDataSource {
     private let source: InnerSource
 
+    private var storedReorderingHandlers = __UICollectionViewDiffableDataSourceReorderingHandlers()
+    private var storedSectionHandlers = __UICollectionViewDiffableDataSourceSectionSnapshotHandlers()
+
     private final class InnerSource: UICollectionViewDiffableDataSource<AnyHashable, AnyHashable> {}
 
     public init(collectionView: UICollectionView, cellProvider: @escaping UICollectionViewDiffableDataSourceReferenceCellProvider) {
@@ -19,6 +22,8 @@ open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionVi
         super.init()
         Self.registerRequirements
         source.shownSource = self
+        source.reorderingHandlers = storedReorderingHandlers.plain
+        source.sectionSnapshotHandlers = storedSectionHandlers.plain
         collectionView.dataSource = self
     }
 
@@ -30,12 +35,38 @@ open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionVi
             object -> (UICollectionView, String, IndexPath) -> UICollectionReusableView in
             { (object as! Source).collectionView($0, viewForSupplementaryElementOfKind: $1, at: $2) }
         }
+        entry.optional("collectionView(_:canMoveItemAt:)") { object -> (UICollectionView, IndexPath) -> Bool in
+            { (object as! Source).source.collectionView($0, canMoveItemAt: $1) }
+        }
+        entry.optional("collectionView(_:moveItemAt:to:)") { object -> (UICollectionView, IndexPath, IndexPath) -> Void in
+            { (object as! Source).source.collectionView($0, moveItemAt: $1, to: $2) }
+        }
     }()
 
     /// Makes headers, footers and other supplementary views.
     open var supplementaryViewProvider: UICollectionViewDiffableDataSourceReferenceSupplementaryViewProvider? {
         get { source.supplementaryViewProvider }
         set { source.supplementaryViewProvider = newValue }
+    }
+
+    // MARK: What the user may do
+
+    /// Set as a copy.
+    open var reorderingHandlers: __UICollectionViewDiffableDataSourceReorderingHandlers {
+        get { storedReorderingHandlers }
+        set {
+            storedReorderingHandlers = newValue.copy(with: nil) as! __UICollectionViewDiffableDataSourceReorderingHandlers
+            source.reorderingHandlers = storedReorderingHandlers.plain
+        }
+    }
+
+    /// Set as a copy.
+    open var sectionSnapshotHandlers: __UICollectionViewDiffableDataSourceSectionSnapshotHandlers {
+        get { storedSectionHandlers }
+        set {
+            storedSectionHandlers = newValue.copy(with: nil) as! __UICollectionViewDiffableDataSourceSectionSnapshotHandlers
+            source.sectionSnapshotHandlers = storedSectionHandlers.plain
+        }
     }
 
     // MARK: Snapshots
@@ -110,4 +141,10 @@ open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionVi
     ) -> UICollectionReusableView {
         source.collectionView(collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
     }
+}
+
+extension UICollectionViewDiffableDataSourceReference: OutlineDataSource {
+    func outlineLevel(at path: IndexPath) -> Int? { source.outlineLevel(at: path) }
+    func isOutlineExpanded(at path: IndexPath) -> Bool { source.isOutlineExpanded(at: path) }
+    func toggleOutline(at path: IndexPath) { source.toggleOutline(at: path) }
 }

@@ -56,6 +56,7 @@ extension UICollectionView {
         view.reuseKey = key
         view.owner = self
         if let attributes { UIView.performWithoutAnimation { adopt(attributes, in: view) } }
+        if let cell = view as? UICollectionViewListCell, element.category == .cell { showOutline(in: cell, at: element.path) }
         return view
     }
 

@@ -36,7 +36,7 @@ extension UICollectionView {
 
     func editingDidChange() {
         selectionRulesDidChange()
-        for case let cell as UICollectionViewCell in visibleViews.values { cell.stateDidChange() }
+        for case let cell as UICollectionViewCell in visibleViews.values { cell.editingModeDidChange() }
     }
 
     var isMultipleSelectionOn: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
@@ -52,7 +52,7 @@ extension UICollectionView {
     func beginSelecting(_ touches: Set<UITouch>) {
         guard selectingTouch == nil, touches.count == 1, let touch = touches.first, !isDragging, movement == nil else { return }
         if dismissSwipeForTouch(touch) { return }
-        guard canSelect, let path = touchedItem(touch) else { return }
+        guard let path = touchedItem(touch), canSelect || togglesOutline(path) else { return }
         guard collectionDelegate?.collectionView_shouldHighlightItemAt?(self, told(path)) ?? true else { return }
         selectingTouch = touch
         highlight(path)
@@ -123,7 +123,8 @@ extension UICollectionView {
 
     /// An item is activated with the keyboard, which does what a tap does.
     func userActivate(_ path: IndexPath) {
-        guard canSelect, collectionDelegate?.collectionView_shouldHighlightItemAt?(self, told(path)) ?? true else { return }
+        guard canSelect || togglesOutline(path), collectionDelegate?.collectionView_shouldHighlightItemAt?(self, told(path)) ?? true
+        else { return }
         highlight(path)
         userSelect(path)
         unhighlight()
@@ -138,6 +139,11 @@ extension UICollectionView {
 
     /// A whole tap by the user: asks and tells the delegate. A selection that follows the focus isn't an item's primary action.
     func userSelect(_ path: IndexPath, followingFocus: Bool = false) {
+        if togglesOutline(path) {
+            guard !followingFocus else { return }
+            (visibleCell(path) as? UICollectionViewListCell)?.outlineTapped()
+            return
+        }
         if isMultipleSelectionOn, selectedPaths.contains(path) {
             if collectionDelegate?.collectionView_shouldDeselectItemAt?(self, told(path)) ?? true { userDeselect(path) }
             return
@@ -150,6 +156,11 @@ extension UICollectionView {
         visibleCell(path)?.isSelected = true
         collectionDelegate?.collectionView_didSelectItemAt?(self, told(path))
         if !followingFocus { performPrimaryAction(at: path) }
+    }
+
+    /// Whether a tap shows or hides the items under an item, instead of selecting it.
+    private func togglesOutline(_ path: IndexPath) -> Bool {
+        (visibleCell(path) as? UICollectionViewListCell)?.togglesOutlineOnTap ?? false
     }
 
     private func userDeselect(_ path: IndexPath) {

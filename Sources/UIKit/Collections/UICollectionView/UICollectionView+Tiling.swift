@@ -116,6 +116,7 @@ extension UICollectionView {
             adopt(attributes, in: view)
             if let cell = view as? UICollectionViewCell {
                 cell.adoptState(isSelected: selectedPaths.contains(key.path), isHighlighted: highlightedPath == key.path)
+                (cell as? UICollectionViewListCell)?.adoptEditing()
             }
         }
         arrivals.append(key)

@@ -13,6 +13,8 @@ final class CollectionCellContentView: SelfSizedContentView {
 
     required init?(coder: NSCoder) { nil }
 
+    override var defaultLayoutMargins: UIEdgeInsets { cell.contentDefaultMargins ?? super.defaultLayoutMargins }
+
     override func intrinsicContentSizeDidChange() { cell.contentMetricsDidChange() }
 
     override func layoutInputsDidChange() {

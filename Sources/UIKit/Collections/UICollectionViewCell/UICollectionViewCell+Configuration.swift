@@ -37,6 +37,7 @@ extension UICollectionViewCell {
     func selectionDidChange() {
         updateBackgrounds()
         highlightContent(isSelected || isHighlighted)
+        selectionLookDidChange()
         stateDidChange()
     }
 

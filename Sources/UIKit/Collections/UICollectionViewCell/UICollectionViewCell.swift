@@ -79,6 +79,15 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     open func dragStateDidChange(_ dragState: DragState) {}
 
+    // MARK: For list cells
+
+    /// The collection view began or ended editing.
+    func editingModeDidChange() { stateDidChange() }
+    /// The cell was selected or highlighted, or isn't any more.
+    func selectionLookDidChange() {}
+    /// Margins of the content by themselves; nil for those of any view.
+    var contentDefaultMargins: UIEdgeInsets? { nil }
+
     // MARK: Layout
 
     open override func layoutSubviews() {

@@ -58,6 +58,12 @@ open class NSDiffableDataSourceSectionSnapshotReference: NSObject, NSCopying {
     open func insert(_ snapshot: NSDiffableDataSourceSectionSnapshotReference, beforeItem item: Any) {
         self.snapshot.insert(snapshot.snapshot, before: diffableIdentifier(item))
     }
+    /// Puts the items of another snapshot after an item, and answers with that item.
+    @discardableResult
+    open func insert(_ snapshot: NSDiffableDataSourceSectionSnapshotReference, afterItem item: Any) -> Any {
+        self.snapshot.insert(snapshot.snapshot, after: diffableIdentifier(item))
+        return item
+    }
     open func replaceChildren(ofParentItem parentItem: Any, with snapshot: NSDiffableDataSourceSectionSnapshotReference) {
         self.snapshot.replace(childrenOf: diffableIdentifier(parentItem), using: snapshot.snapshot)
     }

@@ -43,6 +43,9 @@ final class ShownSnapshot<Section: Hashable, Item: Hashable> {
         return tree
     }
 
+    /// The items of a section in which some may stand under others; nil for a plain list.
+    func outline(at index: Int) -> NSDiffableDataSourceSectionSnapshot<Item>? { section(at: index).flatMap { trees[$0] } }
+
     /// The whole with other items in one section, which is added at the end where there is none; to be adopted right after.
     func snapshot(with tree: NSDiffableDataSourceSectionSnapshot<Item>, in section: Section) -> Snapshot {
         var new = current

@@ -4,29 +4,35 @@ import Foundation
 extension UITableViewCell {
     /// Whether the content or an accessory takes touches of its own.
     var hasControlsInside: Bool {
-        [storedContentView, shownAccessory].contains { view in view.map { Self.containsControl($0) } ?? false }
-    }
-
-    private static func containsControl(_ view: UIView) -> Bool {
-        guard !view.isHidden else { return false }
-        return view is UIControl || view is UIScrollView || view.childViews.contains { containsControl($0) }
+        [storedContentView, shownAccessory].contains { view in view?.containsUsableControl ?? false }
     }
 
     /// What the content says, in reading order.
-    var shownText: String? {
+    var shownText: String? { storedContentView.shownTexts(relativeTo: self) }
+}
+
+extension UIView {
+    /// Whether the view is a control that shows, or has one inside.
+    var containsUsableControl: Bool {
+        guard !isHidden else { return false }
+        return self is UIControl || self is UIScrollView || childViews.contains { $0.containsUsableControl }
+    }
+
+    /// What the views inside say, in reading order; nil for nothing.
+    func shownTexts(relativeTo cell: UIView) -> String? {
         var texts: [(y: CGFloat, x: CGFloat, text: String)] = []
-        collectTexts(storedContentView, &texts)
+        for child in childViews { child.collectTexts(relativeTo: cell, &texts) }
         let sorted = texts.sorted { ($0.y, $0.x) < ($1.y, $1.x) }.map(\.text)
         return sorted.isEmpty ? nil : sorted.joined(separator: ", ")
     }
 
-    private func collectTexts(_ view: UIView, _ texts: inout [(y: CGFloat, x: CGFloat, text: String)]) {
-        guard !view.isHidden, view.alpha >= 0.01 else { return }
-        if view !== storedContentView, let text = view.accessibility?.label ?? view.displayedText, !text.isEmpty {
-            let origin = view.convert(view.bounds.origin, to: self)
+    private func collectTexts(relativeTo cell: UIView, _ texts: inout [(y: CGFloat, x: CGFloat, text: String)]) {
+        guard !isHidden, alpha >= 0.01 else { return }
+        if let text = accessibility?.label ?? displayedText, !text.isEmpty {
+            let origin = convert(bounds.origin, to: cell)
             texts.append((origin.y.rounded(), origin.x, text))
             return
         }
-        for child in view.childViews { collectTexts(child, &texts) }
+        for child in childViews { child.collectTexts(relativeTo: cell, &texts) }
     }
 }

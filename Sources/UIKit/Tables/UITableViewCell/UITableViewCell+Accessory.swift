@@ -72,10 +72,10 @@ final class CellAccessoryView: UIView {
         let look = Look.current.tables
         switch type {
         case .disclosureIndicator, .detailDisclosureButton:
-            mark.image = disclosureImage(pointsLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+            mark.image = CellMarks.disclosure(pointsLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
             mark.tintColor = look.disclosureColor
         case .checkmark:
-            mark.image = symbol("checkmark", look.checkmarkPointSize, .semibold)
+            mark.image = CellMarks.checkmark
             mark.tintColor = nil
         case .detailButton, .none:
             mark.image = nil
@@ -92,22 +92,6 @@ final class CellAccessoryView: UIView {
         button?.isHidden = !hasButton
         isUserInteractionEnabled = hasButton
         setNeedsLayout()
-    }
-
-    /// The drawn chevrons, by direction and scale; every row has one.
-    private static var disclosures: [String: UIImage] = [:]
-
-    private func disclosureImage(pointsLeft: Bool) -> UIImage {
-        let key = "\(pointsLeft) \(UIScreen.main.scale)"
-        if let image = Self.disclosures[key] { return image }
-        let image = Look.current.tables.disclosureImage(pointsLeft: pointsLeft)
-        Self.disclosures[key] = image
-        return image
-    }
-
-    private func symbol(_ name: String, _ size: CGFloat, _ weight: UIImage.SymbolWeight) -> UIImage? {
-        UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: weight))?
-            .withRenderingMode(.alwaysTemplate)
     }
 
     private var markSize: CGSize {
