@@ -223,12 +223,27 @@ final class ListCellTests: AppTestCase {
         XCTAssertEqual(host.log.take().filter { $0.hasPrefix("didSelect") }, ["didSelect 0-2"])
     }
 
-    func test_deletionWithoutAHandlerUncoversTheTrailingActions() async {
-        let (view, host) = TestApp.showList(["A", "B"]) { cell, _ in cell.accessories = [.delete(displayed: .always)] }
-        var uncovered: [IndexPath] = []
-        view.revealTrailingActions = { uncovered.append($0) }
+    func test_deletionWithoutAHandlerUncoversTheTrailingActions() async throws {
+        var deleted: [IndexPath] = []
+        var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+        configuration.trailingSwipeActionsConfigurationProvider = { path in
+            let action = UIContextualAction(style: .destructive, title: "Remove it") { _, _, done in
+                deleted.append(path)
+                done(true)
+            }
+            return UISwipeActionsConfiguration(actions: [action])
+        }
+        let (view, host) = TestApp.showList(
+            ["A", "B"], layout: UICollectionViewCompositionalLayout.list(using: configuration)
+        ) { cell, _ in cell.accessories = [.delete()] }
+        view.isEditing = true
+        TestApp.settle()
         TestApp.tap(at: view.row(1).point(of: .delete))
-        XCTAssertEqual(uncovered, [IndexPath(item: 1, section: 0)])
+        TestApp.settle()
+        XCTAssertEqual(deleted, [])
+        try TestApp.tap("Remove it")
+        TestApp.settle()
+        XCTAssertEqual(deleted, [IndexPath(item: 1, section: 0)])
         XCTAssertEqual(host.log.take().filter { $0.hasPrefix("didSelect") }, [])
     }
 
@@ -356,7 +371,7 @@ final class ListCellTests: AppTestCase {
         func content(_ appearance: UICollectionLayoutListConfiguration.Appearance, _ role: ListPlace.Role) -> UIListContentConfiguration {
             let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
             attributes.listPlace = ListPlace(appearance: appearance, role: role)
-            cell.adopt(attributes, mirroredIn: nil)
+            cell.adopt(attributes, at: .zero)
             return cell.defaultContentConfiguration()
         }
         XCTAssertEqual(content(.plain, .cell), .cell())

@@ -39,7 +39,8 @@ final class RowLayout: UICollectionViewFlowLayout {
 extension TestApp {
     /// List cells with texts and accessories, one below the other.
     static func showList(
-        _ texts: [String], layout: RowLayout = RowLayout(), _ fill: @escaping (UICollectionViewListCell, Int) -> Void = { _, _ in }
+        _ texts: [String], layout: UICollectionViewLayout = RowLayout(),
+        _ fill: @escaping (UICollectionViewListCell, Int) -> Void = { _, _ in }
     ) -> (UICollectionView, CollectionHost) {
         let host = CollectionHost([texts])
         host.makeCell = { view, path, text in

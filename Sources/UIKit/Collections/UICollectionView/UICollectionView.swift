@@ -219,9 +219,6 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     /// Deselects an item without asking or telling the delegate.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) { coreDeselectItem(at: shown(indexPath)) }
 
-    /// Uncovers the actions at the trailing side of an item that shows; set by lists whose items have some.
-    var revealTrailingActions: ((IndexPath) -> Void)?
-
     open var isEditing: Bool {
         get { storedIsEditing }
         set {

@@ -97,7 +97,7 @@ extension UICollectionViewListCell {
     /// What a tap on the control for deletion does by itself.
     private func revealTrailingActions() {
         guard let owner, let path = elementKey?.path, elementKey?.category == .cell else { return }
-        owner.revealTrailingActions?(path)
+        owner.openTrailingActions(at: path)
     }
 
     private var outline: (slot: AccessorySlot, style: UICellAccessory.OutlineDisclosureOptions.Style)? {
