@@ -15,6 +15,8 @@ extension UIApplication {
             finishLaunching()
         }
         becomeActive()
+        // Apps expect to be asked once for what they add to the main menu.
+        UIMenuSystem.main.setNeedsRebuild()
     }
 
     /// Launches in a process that has no app but needs one around its views, as a package's tests do.

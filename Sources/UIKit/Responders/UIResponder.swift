@@ -67,6 +67,18 @@ open class UIResponder: NSObject, ObjectStorageOwner, @preconcurrency DynamicObj
 
     open var inputView: UIView? { nil }
     open var inputAccessoryView: UIView? { nil }
+    /// Its view stands in place of the keyboard; comes before ``inputView``.
+    open var inputViewController: UIInputViewController? { nil }
+    /// Its view stands above the keyboard; comes before ``inputAccessoryView``.
+    open var inputAccessoryViewController: UIInputViewController? { nil }
+    /// The app's buttons above a tablet's keyboard, while this object is typed into.
+    open var inputAssistantItem: UITextInputAssistantItem {
+        if let assistantItem { return assistantItem }
+        let item = UITextInputAssistantItem()
+        assistantItem = item
+        return item
+    }
+    private(set) var assistantItem: UITextInputAssistantItem?
 
     open func reloadInputViews() {
         guard isFirstResponder, let window = firstResponderWindow else { return }
@@ -77,6 +89,8 @@ open class UIResponder: NSObject, ObjectStorageOwner, @preconcurrency DynamicObj
     open var textInputMode: UITextInputMode? { self is any UIKeyInput ? UITextInputMode.current : next?.textInputMode }
     /// Tells inputs apart for which the user's choice of a language is kept.
     open var textInputContextIdentifier: String? { nil }
+    /// Forgets the language that was chosen for an identifier.
+    open class func clearTextInputContextIdentifier(_ identifier: String) { UITextInputMode.forgetChoice(for: identifier) }
 
     /// What takes changes back: the nearest along the chain; every window has one.
     open var undoManager: UndoManager? { next?.undoManager }
@@ -166,6 +180,9 @@ open class UIResponder: NSObject, ObjectStorageOwner, @preconcurrency DynamicObj
 
     /// Keys that this object gives a meaning; asked along the responder chain, from the first responder on.
     open var keyCommands: [UIKeyCommand]? { nil }
+
+    /// Changes the main menu, asked of the application and its delegate, or a menu of what is on the screen, asked along the chain.
+    open func buildMenu(with builder: any UIMenuBuilder) {}
 
     /// Called before a command shows in a menu, to let its title, state and attributes be changed.
     open func validate(_ command: UICommand) {}

@@ -4,7 +4,7 @@ import ObjCRuntime
 /// A bar of buttons, usually at the bottom of the screen.
 @preconcurrency @MainActor open class UIToolbar: UIView, UIBarPositioning, BarItemObserver {
     private var storedItems: [UIBarButtonItem]?
-    private var buttons: [BarButtonView] = []
+    private(set) var buttons: [BarButtonView] = []
     private(set) var explicitStandardAppearance: UIToolbarAppearance?
     private var unclaimedAppearance: UIToolbarAppearance?
     private var backgroundImages: [UIBarMetrics: UIImage] = [:]

@@ -65,8 +65,8 @@ struct MenuSection {
     var title: String?
     var entries: [MenuEntry]
 
-    /// The sections of a menu: inline submenus are sections of their own.
-    static func sections(of menu: UIMenu) -> [MenuSection] {
+    /// The sections of a menu: inline submenus are sections of their own. Commands look for who does them from `source` on.
+    static func sections(of menu: UIMenu, from source: UIResponder? = nil) -> [MenuSection] {
         var sections: [MenuSection] = []
         var open = MenuSection(title: nil, entries: [])
         func close() {
@@ -77,16 +77,18 @@ struct MenuSection {
             switch child {
             case let action as UIAction:
                 if !action.attributes.contains(.hidden) { open.entries.append(.action(action)) }
+            case let command as UICommand:
+                if let action = command.menuAction(from: source) { open.entries.append(.action(action)) }
             case let submenu as UIMenu where submenu.options.contains(.displayInline):
                 close()
-                var inner = MenuSection.sections(of: submenu)
+                var inner = MenuSection.sections(of: submenu, from: source)
                 if !inner.isEmpty, !submenu.title.isEmpty { inner[0].title = submenu.title }
                 sections += inner
             case let submenu as UIMenu:
                 open.entries.append(.submenu(submenu))
             case let deferred as UIDeferredMenuElement:
                 if let elements = deferred.elements {
-                    let inner = MenuSection.sections(of: UIMenu(children: elements))
+                    let inner = MenuSection.sections(of: UIMenu(children: elements), from: source)
                     if let first = inner.first { open.entries += first.entries }
                     if inner.count > 1 {
                         close()

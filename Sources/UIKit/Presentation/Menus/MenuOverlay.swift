@@ -36,7 +36,7 @@ final class MenuOverlay: UIView {
     init(
         menu: UIMenu, source: UIView, rect: CGRect, sender: Any?, order: UIContextMenuConfiguration.ElementOrder, onClose: (() -> Void)?
     ) {
-        menuView = MenuView(menu: menu)
+        menuView = MenuView(menu: menu, source: source)
         self.order = order
         self.source = source
         sourceRect = rect

@@ -14,6 +14,8 @@ final class MenuView: UIView {
     private var contentHeight: CGFloat = 0
     /// The document above the first menu's rows.
     private lazy var header = menu.document.map { MenuDocumentHeader(properties: $0) }
+    /// What the menu was opened for.
+    private weak var source: UIResponder?
     private var headerGap: UIView?
     /// The document is dragged away: the menu has no more use.
     var onDrag: (() -> Void)?
@@ -34,8 +36,9 @@ final class MenuView: UIView {
         didSet { if oldValue != isReversed { reload() } }
     }
 
-    init(menu: UIMenu) {
+    init(menu: UIMenu, source: UIResponder? = nil) {
         path = [menu]
+        self.source = source
         super.init(frame: .zero)
         clipsToBounds = true
         layer.cornerRadius = Look.current.presentation.menuCornerRadius
@@ -71,7 +74,7 @@ final class MenuView: UIView {
         pieces = []
         let shown = path[path.count - 1]
         loadDeferred(in: shown)
-        var sections = MenuSection.sections(of: shown)
+        var sections = MenuSection.sections(of: shown, from: source)
         if isReversed, path.count == 1 {
             sections = sections.reversed().map { MenuSection(title: $0.title, entries: $0.entries.reversed()) }
         }

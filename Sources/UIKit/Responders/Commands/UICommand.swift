@@ -84,3 +84,22 @@ open class UICommand: UIMenuElement {
         return copy
     }
 }
+
+extension UICommand {
+    /// An action that does in a menu what the command says; disabled where nobody would do it, nil where the command hides itself.
+    func menuAction(from source: UIResponder?) -> UIAction? {
+        let focused = UIApplication.shared.currentKeyWindow?.firstResponder
+        let found = focused?.target(forAction: action, withSender: self) ?? source?.target(forAction: action, withSender: self)
+        let target = found as AnyObject?
+        let shown = CommandValidation(self, target: target).command
+        guard !shown.attributes.contains(.hidden) else { return nil }
+        let attributes = target == nil ? shown.attributes.union(.disabled) : shown.attributes
+        return UIAction(
+            title: shown.title, subtitle: shown.subtitle, image: shown.image, selectedImage: shown.selectedImage,
+            discoverabilityTitle: shown.discoverabilityTitle, attributes: attributes, state: shown.state
+        ) { [weak target] _ in
+            guard let target else { return }
+            UIApplication.shared.sendAction(self.action, to: target, from: self, for: nil)
+        }
+    }
+}

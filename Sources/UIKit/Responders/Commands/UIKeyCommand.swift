@@ -112,10 +112,13 @@ open class UIKeyCommand: UICommand {
 }
 
 extension UIKeyCommand {
-    /// The first command along the responder chain that a key stands for, with the object that would act on it.
+    typealias Found = (command: UIKeyCommand, action: Selector, target: Any)
+
+    /// The first command along the responder chain, and then of the main menu, that a key stands for, with the object that would act
+    /// on it.
     static func command(
         for key: UIKey, from responder: UIResponder, priorityOnly: Bool
-    ) -> (command: UIKeyCommand, action: Selector, target: Any)? {
+    ) -> Found? {
         var current: UIResponder? = responder
         while let candidate = current {
             for command in candidate.keyCommands ?? [] where !priorityOnly || command.wantsPriorityOverSystemBehavior {
@@ -126,6 +129,6 @@ extension UIKeyCommand {
             }
             current = candidate.next
         }
-        return nil
+        return UIMenuSystem.main.command(for: key, from: responder, priorityOnly: priorityOnly)
     }
 }

@@ -20,32 +20,39 @@ enum EditMenu {
 
     /// Shows what the responder chain of an input can do now, above a rectangle of the input or below it.
     static func show(for host: any TextEditorHost, around rect: CGRect) {
-        let commands = commands(of: host)
-        var elements: [UIMenuElement] = commands.map { item in UIAction(title: item.title) { _ in item.perform() } }
+        var elements = elements(for: host)
         if let menu = host.menu(for: host.editor.selection, suggested: elements) { elements = [menu] }
-        show(elements.flatMap(items), from: host, around: rect, owner: host)
+        show(elements.flatMap { items(of: $0, from: host) }, from: host, around: rect, owner: host)
+    }
+
+    /// The menu of a responder as its chain built it, and the app's own old items: actions for what would be done, without what nobody does.
+    static func elements(for responder: UIResponder) -> [UIMenuElement] {
+        let own = (UIMenuController.shared.menuItems ?? []).map { UICommand(title: $0.title, action: $0.action) }
+        return (UIMenuSystem.contextElements(from: responder) + own).flatMap { resolved($0, for: responder) }
+    }
+
+    private static func resolved(_ element: UIMenuElement, for responder: UIResponder) -> [UIMenuElement] {
+        if let command = element as? UICommand {
+            guard responder.target(forAction: command.action, withSender: nil) != nil else { return [] }
+            return command.menuAction(from: responder).map { [$0] } ?? []
+        }
+        guard let menu = element as? UIMenu else { return [element] }
+        let children = menu.children.flatMap { resolved($0, for: responder) }
+        if menu.options.contains(.displayInline) { return children }
+        return children.isEmpty ? [] : [menu.replacingChildren(children)]
     }
 
     /// The standard commands and the app's own that a responder or one after it would do.
     static func commands(of responder: UIResponder) -> [EditMenuItem] {
-        let own = (UIMenuController.shared.menuItems ?? []).map { ($0.title, $0.action) }
-        return (standard.map { (SystemText.localized($0), $1) } + own).compactMap { title, action in
-            guard responder.target(forAction: action, withSender: nil) != nil else { return nil }
-            return EditMenuItem(title: title) { [weak responder] in
-                guard let target = responder?.target(forAction: action, withSender: nil) else { return }
-                UIApplication.shared.sendAction(action, to: target, from: nil, for: nil)
-            }
-        }
+        elements(for: responder).flatMap { items(of: $0, from: responder) }
     }
 
-    private static let standard: [(String, Selector)] = [
-        ("Cut", "cut:"), ("Copy", "copy:"), ("Paste", "paste:"), ("Delete", "delete:"), ("Select", "select:"), ("Select All", "selectAll:"),
-        ("B", "toggleBoldface:"), ("I", "toggleItalics:"), ("U", "toggleUnderline:"),
-    ]
-
     /// Menus that stand inline are rows of the bar itself.
-    static func items(of element: UIMenuElement) -> [EditMenuItem] {
-        if let menu = element as? UIMenu { return menu.children.flatMap(items) }
+    static func items(of element: UIMenuElement, from responder: UIResponder? = nil) -> [EditMenuItem] {
+        if let menu = element as? UIMenu { return menu.children.flatMap { items(of: $0, from: responder) } }
+        if let command = element as? UICommand {
+            return command.menuAction(from: responder).map { items(of: $0, from: responder) } ?? []
+        }
         guard let action = element as? UIAction, !action.attributes.contains(.hidden) else { return [] }
         return [EditMenuItem(title: action.title, isEnabled: !action.attributes.contains(.disabled)) { action.perform(sender: nil) }]
     }

@@ -9,6 +9,13 @@ import TextEngine
 final class TextEditor {
     unowned let host: any TextEditorHost
     weak var inputDelegate: (any UITextInputDelegate)?
+
+    /// The document's own delegate, and the app's controllers at the bottom of the screen while they type into it.
+    private func tellDelegates(_ tell: (any UITextInputDelegate) -> Void) {
+        if let inputDelegate { tell(inputDelegate) }
+        guard KeyboardSystem.shared.focus === host else { return }
+        for controller in KeyboardSystem.shared.shown.controllers { tell(controller) }
+    }
     var markedTextStyle: [NSAttributedString.Key: Any]?
 
     private(set) var selection = NSRange(location: 0, length: 0)
@@ -43,12 +50,12 @@ final class TextEditor {
             self.movesStart = movesStart
             return
         }
-        inputDelegate?.selectionWillChange(host)
+        tellDelegates { $0.selectionWillChange(host) }
         selection = range
         self.isAtLineEnd = isAtLineEnd && range.length == 0
         self.movesStart = movesStart
         history.endRun()
-        inputDelegate?.selectionDidChange(host)
+        tellDelegates { $0.selectionDidChange(host) }
         host.selectionWasChanged()
     }
 
@@ -106,12 +113,12 @@ final class TextEditor {
     func replace(_ range: NSRange, with text: NSAttributedString, kind: TypingHistory.Kind = .other) {
         let range = clamped(range)
         let removed = host.attributedContents(in: range)
-        inputDelegate?.textWillChange(host)
+        tellDelegates { $0.textWillChange(host) }
         markedRange = nil
         change(range, to: text, caret: range.location + text.length)
         history.record(
             TypingHistory.Change(range: NSRange(location: range.location, length: text.length), removed: removed), kind: kind, of: self)
-        inputDelegate?.textDidChange(host)
+        tellDelegates { $0.textDidChange(host) }
         host.textWasEdited()
         host.selectionWasChanged()
     }
@@ -134,9 +141,9 @@ final class TextEditor {
         let range = clamped(change.range)
         let now = host.attributedContents(in: range)
         markedRange = nil
-        inputDelegate?.textWillChange(host)
+        tellDelegates { $0.textWillChange(host) }
         self.change(range, to: change.removed, caret: range.location + change.removed.length)
-        inputDelegate?.textDidChange(host)
+        tellDelegates { $0.textDidChange(host) }
         host.textWasEdited()
         host.selectionWasChanged()
         return TypingHistory.Change(range: NSRange(location: range.location, length: change.removed.length), removed: now)
@@ -146,7 +153,7 @@ final class TextEditor {
 
     func setMarkedText(_ text: NSAttributedString, selectedRange: NSRange) {
         let range = markedRange ?? selection
-        inputDelegate?.textWillChange(host)
+        tellDelegates { $0.textWillChange(host) }
         history.endRun()
         let isFirst = markedRange == nil
         if isFirst { history.beginComposition(at: range, removed: host.attributedContents(in: range)) }
@@ -156,7 +163,7 @@ final class TextEditor {
         let end = min(start + max(selectedRange.length, 0), range.location + text.length)
         selection = NSRange(location: start, length: end - start)
         if text.length == 0 { history.endComposition(with: NSRange(location: range.location, length: 0), of: self) }
-        inputDelegate?.textDidChange(host)
+        tellDelegates { $0.textDidChange(host) }
         host.textWasEdited()
         host.selectionWasChanged()
     }

@@ -34,8 +34,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
         guard let view else { return }
         let responder = view.window?.firstResponder ?? view
-        let suggested: [UIMenuElement] = EditMenu.commands(of: responder).map { item in UIAction(title: item.title) { _ in item.perform() }
-        }
+        let suggested = EditMenu.elements(for: responder)
         var elements = suggested
         if let build = delegate?.editMenuInteraction_menuFor_suggestedActions {
             // No menu from the delegate means none at all.
@@ -44,7 +43,8 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         }
         let point = configuration.sourcePoint
         let rect = delegate?.editMenuInteraction_targetRectFor?(self, configuration) ?? CGRect(x: point.x, y: point.y, width: 0, height: 0)
-        EditMenu.show(elements.flatMap(EditMenu.items), from: view, around: rect, owner: self) { [weak self] in self?.shown = nil }
+        let items = elements.flatMap { EditMenu.items(of: $0, from: responder) }
+        EditMenu.show(items, from: view, around: rect, owner: self) { [weak self] in self?.shown = nil }
         shown = EditMenu.isShown(for: self) ? configuration : nil
     }
 

@@ -11,13 +11,15 @@ final class KeyboardSystem {
         /// nil when only a bar shows.
         var input: UIView?
         var accessory: UIView?
+        /// The app's controllers of the two, where it has any.
+        var controllers: [UIInputViewController] = []
         var isKeyboard: Bool { input is KeyboardView }
         var isEmpty: Bool { input == nil && accessory == nil }
 
         func isSame(as other: InputSet) -> Bool { input === other.input && accessory === other.accessory }
     }
 
-    private(set) var shown = InputSet()
+    private(set) var shown = InputSet() { didSet { controllersDidChange(from: oldValue.controllers) } }
     /// Where the input set stands or goes to, in screen coordinates; below the screen while there is none.
     private(set) var frame = CGRect.zero
     /// The window of the responder that is typed into.
@@ -54,7 +56,10 @@ final class KeyboardSystem {
     private func inputSet(for responder: UIResponder?) -> InputSet {
         guard let responder else { return InputSet() }
         var set = InputSet()
-        if let view = responder.inputView {
+        if let controller = responder.inputViewController {
+            set.input = controller.view
+            set.controllers.append(controller)
+        } else if let view = responder.inputView {
             set.input = view
         } else if responder is any UIKeyInput, !((responder as? UITextView).map { !$0.isEditable } ?? false) {
             keyboard.prepare(for: responder)
@@ -63,10 +68,26 @@ final class KeyboardSystem {
         // A bar of a controller serves the fields inside as well.
         var current: UIResponder? = responder
         while let candidate = current, set.accessory == nil {
-            set.accessory = candidate.inputAccessoryView
+            if let controller = candidate.inputAccessoryViewController {
+                set.accessory = controller.view
+                set.controllers.append(controller)
+            } else {
+                set.accessory = candidate.inputAccessoryView
+            }
             current = candidate.next
         }
         return set
+    }
+
+    private func controllersDidChange(from old: [UIInputViewController]) {
+        for controller in old where !shown.controllers.contains(controller) {
+            controller.beginAppearanceTransition(false, animated: false)
+            controller.endAppearanceTransition()
+        }
+        for controller in shown.controllers where !old.contains(controller) {
+            controller.beginAppearanceTransition(true, animated: false)
+            controller.endAppearanceTransition()
+        }
     }
 
     func inputTraitsDidChange() {

@@ -11,6 +11,8 @@ final class KeyboardView: UIView {
     private(set) var keys: [KeyView] = []
     private var rows: [[KeyView]] = []
     private let suggestions = SuggestionBar(frame: .zero)
+    private var shortcuts: UIToolbar?
+    private var assistant: UITextInputAssistantItem?
     private let preview = KeyPreview(frame: .zero)
     private var shift = KeyboardShift.off { didSet { if oldValue != shift { for key in keys { key.shift = shift } } } }
     private var lastShiftTap: TimeInterval = 0
@@ -42,11 +44,15 @@ final class KeyboardView: UIView {
     func prepare(for responder: UIResponder) {
         let new = InputTraits(responder)
         let isOther = self.responder !== responder || new.keyboard != wanted.keyboard
-        if self.responder !== responder { syllable = HangulComposer() }
+        if self.responder !== responder {
+            syllable = HangulComposer()
+            UITextInputMode.takeChoice(of: responder)
+        }
         self.responder = responder
         wanted = new
         if isOther { show(KeyboardPlane.first(new.keyboard)) }
         suggestions.isHidden = !showsSuggestions
+        showShortcuts(of: responder)
         textDidChange()
         setNeedsLayout()
     }
@@ -54,6 +60,47 @@ final class KeyboardView: UIView {
     private var showsSuggestions: Bool {
         wanted.autocorrection != .no && !wanted.isSecure
             && !KeyboardPlane(KeyboardPlane.first(wanted.keyboard), type: wanted.keyboard).isPad
+    }
+
+    /// The app's buttons stand above the keys of tablets only.
+    private func showShortcuts(of responder: UIResponder) {
+        let item = UIScreen.main.device.idiom == .pad ? responder.assistantItem : nil
+        assistant = item?.hasButtons == true ? item : nil
+        guard let assistant else {
+            shortcuts?.removeFromSuperview()
+            shortcuts = nil
+            return
+        }
+        let bar = shortcuts ?? UIToolbar(frame: .zero)
+        if shortcuts == nil {
+            let appearance = UIToolbarAppearance()
+            appearance.configureWithTransparentBackground()
+            bar.standardAppearance = appearance
+            bar.scrollEdgeAppearance = appearance
+            shortcuts = bar
+            insertSubview(bar, belowSubview: suggestions)
+        }
+        bar.setItems(assistant.row, animated: false)
+    }
+
+    private var hasBarAboveKeys: Bool { showsSuggestions || assistant != nil }
+
+    /// The suggestions stand between the app's buttons.
+    private func layoutBarAboveKeys(height: CGFloat) {
+        var free = CGRect(x: 0, y: 0, width: bounds.width, height: height)
+        if let shortcuts, let assistant {
+            shortcuts.frame = free
+            shortcuts.layoutIfNeeded()
+            let frames = shortcuts.buttons.map(\.frame)
+            let trailing = frames.suffix(assistant.trailingCount)
+            let leading = frames.dropLast(assistant.trailingCount + 1)
+            let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+            let (left, right) = isLeftToRight ? (Array(leading), Array(trailing)) : (Array(trailing), Array(leading))
+            let start = left.map(\.maxX).max() ?? 0
+            let end = right.map(\.minX).min() ?? bounds.width
+            free = CGRect(x: start, y: 0, width: max(0, end - start), height: height)
+        }
+        suggestions.frame = free
     }
 
     private var metrics: Look.KeyboardMetrics.Rows {
@@ -65,7 +112,7 @@ final class KeyboardView: UIView {
 
     func fittingHeight(screen: CGSize) -> CGFloat {
         let metrics = metrics
-        return metrics.keys + metrics.bottom + (showsSuggestions ? metrics.suggestions : 0)
+        return metrics.keys + metrics.bottom + (hasBarAboveKeys ? metrics.suggestions : 0)
     }
 
     /// Text or selection changed: capitals, the return key and suggestions follow.
@@ -145,8 +192,8 @@ final class KeyboardView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let metrics = metrics
-        let top: CGFloat = showsSuggestions ? metrics.suggestions : 0
-        suggestions.frame = CGRect(x: 0, y: 0, width: bounds.width, height: metrics.suggestions)
+        let top: CGFloat = hasBarAboveKeys ? metrics.suggestions : 0
+        layoutBarAboveKeys(height: metrics.suggestions)
         let area = safeKeyArea(CGRect(x: 0, y: top, width: bounds.width, height: metrics.keys))
         if plane.isPad { layoutPad(in: area) } else { layoutLetters(in: area) }
     }
@@ -199,7 +246,7 @@ final class KeyboardView: UIView {
 
     /// The key nearest to a point, with the gaps between keys shared out.
     private func key(at point: CGPoint) -> KeyView? {
-        if showsSuggestions, point.y < metrics.suggestions { return nil }
+        if hasBarAboveKeys, point.y < metrics.suggestions { return nil }
         let candidates = keys.filter { $0.key.action != .gap }.map { key -> (KeyView, CGFloat) in
             let frame = key.frame
             let dx = max(frame.minX - point.x, point.x - frame.maxX, 0)
@@ -326,7 +373,7 @@ final class KeyboardView: UIView {
     }
 
     private func switchLanguage() {
-        UITextInputMode.switchToNext()
+        UITextInputMode.switchToNext(for: responder)
         show(KeyboardPlane.letters(wanted.keyboard))
     }
 

@@ -72,7 +72,9 @@ final class InputHostView: UIView {
         guard let accessory else { return nil }
         var current = focus
         while let candidate = current {
-            if candidate.inputAccessoryView === accessory { return candidate }
+            if candidate.inputAccessoryViewController?.viewIfLoaded === accessory || candidate.inputAccessoryView === accessory {
+                return candidate
+            }
             current = candidate.next
         }
         return nil

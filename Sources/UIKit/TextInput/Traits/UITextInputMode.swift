@@ -13,9 +13,29 @@ open class UITextInputMode: NSObject {
     /// The language that the keyboard types now.
     static var current = modes[0]
 
-    static func switchToNext() {
+    /// The user goes on to the next language; for an input with an identifier the choice is kept.
+    static func switchToNext(for responder: UIResponder?) {
         let index = modes.firstIndex { $0 === current } ?? 0
-        current = modes[(index + 1) % modes.count]
+        use(modes[(index + 1) % modes.count])
+        if let name = responder?.contextIdentifier { UserDefaults.standard.set(current.language, forKey: storageKeyPrefix + name) }
+    }
+
+    /// An input is typed into: the language that was chosen for its identifier comes back.
+    static func takeChoice(of responder: UIResponder) {
+        guard let name = responder.contextIdentifier,
+            let language = UserDefaults.standard.string(forKey: storageKeyPrefix + name),
+            let mode = modes.first(where: { $0.language == language })
+        else { return }
+        use(mode)
+    }
+
+    static func forgetChoice(for identifier: String) { UserDefaults.standard.removeObject(forKey: storageKeyPrefix + identifier) }
+
+    private static let storageKeyPrefix = "UITextInputMode.choice."
+
+    private static func use(_ mode: UITextInputMode) {
+        guard mode !== current else { return }
+        current = mode
         NotificationCenter.default.post(name: currentInputModeDidChangeNotification, object: current)
     }
 
@@ -32,4 +52,16 @@ open class UITextInputMode: NSObject {
 
     /// A BCP 47 tag.
     open var primaryLanguage: String? { language }
+}
+
+extension UIResponder {
+    /// The identifier of the object or of the nearest along the chain that has one.
+    fileprivate var contextIdentifier: String? {
+        var responder: UIResponder? = self
+        while let current = responder {
+            if let identifier = current.textInputContextIdentifier { return identifier }
+            responder = current.next
+        }
+        return nil
+    }
 }
