@@ -5,18 +5,18 @@ import XCTest
 /// Groups in the middle of a navigation bar that the user arranges.
 @MainActor
 final class NavigationCustomizationTests: XCTestCase {
-    private let name = "tests.customization"
+    private let barName = "tests.customization"
 
     override func setUp() async throws {
         await MainActor.run {
             TestApp.reset(device: "ipad")
-            GroupArrangement.store(nil, for: name)
+            GroupArrangement.store(nil, for: barName)
         }
     }
 
     override func tearDown() async throws {
         await MainActor.run {
-            GroupArrangement.store(nil, for: name)
+            GroupArrangement.store(nil, for: barName)
             _ = TestApp.reset()
         }
     }
@@ -25,7 +25,7 @@ final class NavigationCustomizationTests: XCTestCase {
 
     private func fill(_ item: UINavigationItem) {
         item.style = .editor
-        item.customizationIdentifier = name
+        item.customizationIdentifier = barName
         item.centerItemGroups = [
             button("Fixed").creatingFixedGroup(),
             button("Moves").creatingMovableGroup(customizationIdentifier: "moves"),
