@@ -19,7 +19,10 @@ final class MenuTreeBuilder: NSObject, UIMenuBuilder {
 
     private static func find(_ matches: (UIMenuElement) -> Bool, in element: UIMenuElement) -> UIMenuElement? {
         if matches(element) { return element }
-        return (element as? UIMenu)?.children.lazy.compactMap { find(matches, in: $0) }.first
+        for child in (element as? UIMenu)?.children ?? [] {
+            if let found = find(matches, in: child) { return found }
+        }
+        return nil
     }
 
     func menu(for identifier: UIMenu.Identifier) -> UIMenu? { find { $0.isMenu(identifier) } as? UIMenu }
