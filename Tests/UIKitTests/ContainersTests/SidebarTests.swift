@@ -111,6 +111,41 @@ final class SidebarTests: XCTestCase {
         XCTAssertTrue(titles(tabs.sidebarList).contains("X!"))
     }
 
+    func test_rowsShowAccessoriesAtBothSides() async throws {
+        let tabs = shown()
+        let recorder = SidebarRecorder()
+        var calls: [String] = []
+        recorder.configure = { item in
+            guard item.tab?.identifier == "b" else { return }
+            item.accessories = [
+                .insert(displayed: .always) { calls.append("insert") }, .detail { calls.append("detail") },
+            ]
+        }
+        tabs.sidebar.delegate = recorder
+        tabs.tabs[1].badgeValue = "7"
+        tabs.sidebar.isHidden = false
+        TestApp.settle()
+        let list = try XCTUnwrap(tabs.sidebarList)
+        let cell = try XCTUnwrap(list.table.cellForRow(at: IndexPath(row: 1, section: 0)))
+        let trailing = try XCTUnwrap(cell.accessoryView as? AccessoryStrip)
+        XCTAssertEqual(trailing.slots.map { "\($0.accessory.accessoryType)" }, ["label", "detail"])
+        XCTAssertTrue(titles(trailing).contains("7"))
+        let leading = try XCTUnwrap(cell.contentView.subviews.compactMap { $0 as? AccessoryStrip }.first)
+        XCTAssertEqual(leading.frame.minX, 16)
+        let text = try XCTUnwrap((cell.contentConfigurationView as? UIListContentView)?.textLayoutGuide)
+        TestApp.step()
+        XCTAssertGreaterThanOrEqual(text.layoutFrame.minX, leading.frame.maxX + 8)
+        for strip in [leading, trailing] {
+            let view = try XCTUnwrap(strip.slots.last?.view)
+            TestApp.tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
+            TestApp.settle()
+        }
+        XCTAssertEqual(calls, ["insert", "detail"])
+        XCTAssertEqual(tabs.selectedTab?.identifier, "a")
+        // Other rows have none.
+        XCTAssertNil(list.table.cellForRow(at: IndexPath(row: 0, section: 0))?.accessoryView)
+    }
+
     func test_theContentGuideLeavesOutSidebarAndBar() async {
         let tabs = shown()
         let guide = tabs.contentLayoutGuide
@@ -125,6 +160,7 @@ final class SidebarTests: XCTestCase {
 @MainActor
 private final class SidebarRecorder: NSObject, UITabBarControllerSidebarDelegate {
     let log = CallLog()
+    var configure: (UITabSidebarItem) -> Void = { _ in }
 
     override init() {
         _ = Self.registration
@@ -142,6 +178,7 @@ private final class SidebarRecorder: NSObject, UITabBarControllerSidebarDelegate
                     var content = item.defaultContentConfiguration()
                     content.text = (content.text ?? "").uppercased() + "!"
                     item.contentConfiguration = content
+                    (owner as! SidebarRecorder).configure(item)
                     return item
                 }
             }

@@ -17,6 +17,7 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
     public var strokeColorTransformer: UIConfigurationColorTransformer?
     public var strokeWidth: CGFloat = 0
     public var strokeOutset: CGFloat = 0
+    public var shadowProperties = UIShadowProperties()
     /// The place in a list that the background was made for.
     var listRole: ListRole?
     /// The colour that the last state gave; another one comes from the app and stays.
@@ -43,7 +44,7 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
             && a.backgroundInsets == b.backgroundInsets
             && a.edgesAddingLayoutMarginsToBackgroundInsets == b.edgesAddingLayoutMarginsToBackgroundInsets
             && a.backgroundColor == b.backgroundColor && a.image == b.image && a.imageContentMode == b.imageContentMode
-            && a.strokeColor == b.strokeColor && a.strokeWidth == b.strokeWidth && a.strokeOutset == b.strokeOutset
+            && a.shadowProperties == b.shadowProperties && a.strokeColor == b.strokeColor && a.strokeWidth == b.strokeWidth && a.strokeOutset == b.strokeOutset
             && (a.backgroundColorTransformer == nil) == (b.backgroundColorTransformer == nil)
             && (a.strokeColorTransformer == nil) == (b.strokeColorTransformer == nil)
     }
@@ -53,5 +54,22 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
         hasher.combine(backgroundColor)
         hasher.combine(strokeColor)
         hasher.combine(strokeWidth)
+    }
+}
+
+extension UIBackgroundConfiguration: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    public var description: String { describedValue(of: self) }
+    public var debugDescription: String { description }
+
+    public var customMirror: Mirror {
+        Mirror(
+            self,
+            children: [
+                "customView": customView as Any, "cornerRadius": cornerRadius, "backgroundInsets": backgroundInsets,
+                "edgesAddingLayoutMarginsToBackgroundInsets": edgesAddingLayoutMarginsToBackgroundInsets,
+                "backgroundColor": backgroundColor as Any, "visualEffect": visualEffect as Any, "image": image as Any,
+                "imageContentMode": imageContentMode, "strokeColor": strokeColor as Any, "strokeWidth": strokeWidth,
+                "strokeOutset": strokeOutset, "shadowProperties": shadowProperties,
+            ])
     }
 }

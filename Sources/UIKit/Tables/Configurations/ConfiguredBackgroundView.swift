@@ -56,7 +56,18 @@ final class ConfiguredBackgroundView: UIView {
             custom = configuration.customView
             if let custom { fill.addSubview(custom) }
         }
+        applyShadow()
         setNeedsLayout()
+    }
+
+    /// The fill may cut off what is in it; the shadow is this view's, whose own shape is that of the fill.
+    private func applyShadow() {
+        let shadow = configuration.shadowProperties
+        layer.shadowOpacity = Float(shadow.opacity)
+        guard shadow.opacity > 0 else { return }
+        layer.shadowColor = shadow.color.resolvedColor(with: traitCollection).cgColor
+        layer.shadowRadius = shadow.radius
+        layer.shadowOffset = shadow.offset
     }
 
     override func layoutSubviews() {
@@ -78,6 +89,10 @@ final class ConfiguredBackgroundView: UIView {
         imageView?.frame = fill.bounds
         custom?.frame = fill.bounds
         effectView?.frame = fill.bounds
+        guard configuration.shadowProperties.opacity > 0 else { return }
+        layer.shadowPath =
+            configuration.shadowProperties.path?.cgPath
+            ?? UIBezierPath(roundedRect: fill.frame, cornerRadius: configuration.cornerRadius).cgPath
     }
 
     override func tintColorDidChange() {

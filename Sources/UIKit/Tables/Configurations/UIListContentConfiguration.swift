@@ -148,6 +148,8 @@ extension UIListContentConfiguration {
         public var allowsDefaultTighteningForTruncation = false
         public var adjustsFontForContentSizeCategory = true
         public var transform = TextTransform.none
+        /// Whether a pointer that rests over shortened text shows it whole.
+        public var showsExpansionTextWhenTruncated = false
 
         public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
@@ -166,6 +168,7 @@ extension UIListContentConfiguration {
                 && a.adjustsFontSizeToFitWidth == b.adjustsFontSizeToFitWidth && a.minimumScaleFactor == b.minimumScaleFactor
                 && a.allowsDefaultTighteningForTruncation == b.allowsDefaultTighteningForTruncation
                 && a.adjustsFontForContentSizeCategory == b.adjustsFontForContentSizeCategory && a.transform == b.transform
+                && a.showsExpansionTextWhenTruncated == b.showsExpansionTextWhenTruncated
         }
 
         public func hash(into hasher: inout Hasher) {

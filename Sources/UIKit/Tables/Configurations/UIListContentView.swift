@@ -72,6 +72,7 @@ open class UIListContentView: UIView, UIContentView {
         label.minimumScaleFactor = properties.minimumScaleFactor
         label.allowsDefaultTighteningForTruncation = properties.allowsDefaultTighteningForTruncation
         label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
+        label.showsExpansionTextWhenTruncated = properties.showsExpansionTextWhenTruncated
         switch properties.alignment {
         case .natural: label.textAlignment = .natural
         case .center: label.textAlignment = .center
@@ -154,6 +155,16 @@ open class UIListContentView: UIView, UIContentView {
     /// Where the text begins, seen from the content's margin; nil without a picture.
     var textStart: CGFloat? {
         list.image == nil ? nil : reservedSize.width + list.imageToTextPadding
+    }
+
+    /// The width in which every text has one line, with the margins.
+    var naturalWidth: CGFloat {
+        let unlimited = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+        let text = textLabel.superview == nil ? 0 : textLabel.sizeThatFits(unlimited).width
+        let secondary = secondaryLabel.superview == nil ? 0 : secondaryLabel.sizeThatFits(unlimited).width
+        let isBeside = list.prefersSideBySideTextAndSecondaryText && text > 0 && secondary > 0
+        let texts = isBeside ? text + list.textToSecondaryTextHorizontalPadding + secondary : max(text, secondary)
+        return contentInsets.left + (textStart ?? 0) + texts + contentInsets.right
     }
 
     private struct Frames {

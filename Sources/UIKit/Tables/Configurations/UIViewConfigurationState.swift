@@ -11,6 +11,11 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable, Selectab
     public var isPinned = false
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
+    /// The states of the app's own, in the order of their names.
+    var customMembers: [(label: String?, value: Any)] {
+        custom.sorted { $0.key.rawValue < $1.key.rawValue }.map { ($0.key.rawValue, $0.value.base) }
+    }
+
     public init(traitCollection: UITraitCollection) {
         self.traitCollection = traitCollection
     }

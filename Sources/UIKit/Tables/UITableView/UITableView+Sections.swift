@@ -172,7 +172,12 @@ extension UITableView {
         let natural = kind == .header ? geometry.headerY(section) : geometry.footerY(section)
         let isPinned = abs(edgeFrame(kind, section).minY - natural) > 0.01
         let shift = isPinned ? 0 : gapShift(ofEdgeAt: section, isBelowRows: kind == .footer)
-        let frame = edgeFrame(kind, section).offsetBy(dx: 0, dy: shift)
+        var frame = edgeFrame(kind, section).offsetBy(dx: 0, dy: shift)
+        if kind == .header, contentHuggingElements.contains(.sectionHeaders) {
+            let width = min(frame.width, view.huggedWidth ?? frame.width)
+            if effectiveUserInterfaceLayoutDirection == .rightToLeft { frame.origin.x = frame.maxX - width }
+            frame.size.width = width
+        }
         UIView.performWithoutAnimationUnlessInside {
             if view.frame != frame { view.frame = frame }
             (view as? UITableViewHeaderFooterView)?.isPinned = isPinned

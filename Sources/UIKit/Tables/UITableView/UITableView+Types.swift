@@ -48,4 +48,11 @@ extension UITableView {
     /// The title in an index that stands for a magnifying glass.
     public static let indexSearch = "{search}"
     public static let selectionDidChangeNotification = NSNotification.Name("UITableViewSelectionDidChangeNotification")
+
+    /// The elements that are only as wide as their content.
+    public struct ContentHuggingElements: OptionSet, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        public static let sectionHeaders = ContentHuggingElements(rawValue: 1)
+    }
 }

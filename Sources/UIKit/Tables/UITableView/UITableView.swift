@@ -181,6 +181,8 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
     /// Height of the rows without content that follow the last row of a plain table; 0 for none, `automaticDimension` for the
     /// height of other rows.
     open var fillerRowHeight: CGFloat = 0 { didSet { if fillerRowHeight != oldValue { setNeedsLayout() } } }
+    /// Which elements don't fill the table's width where their content needs less.
+    open var contentHuggingElements: ContentHuggingElements = [] { didSet { setNeedsLayout() } }
     open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { separatorsDidChange() } }
     open var cellLayoutMarginsFollowReadableWidth = false { didSet { marginsForCellsDidChange() } }
     open var insetsContentViewsToSafeArea = true { didSet { marginsForCellsDidChange() } }

@@ -349,3 +349,28 @@ extension UITableViewHeaderFooterView: ConfiguredView {
 
     func configuredBackgroundCameOrWent() { updatePinnedBackground() }
 }
+
+extension UIView {
+    /// The width that the content asks for, in points; nil where it asks for none.
+    var huggedWidth: CGFloat? {
+        if let edge = self as? UITableViewHeaderFooterView { return edge.contentWidth }
+        if hasOwnOrInnerConstraints { return systemLayoutSizeFitting(Self.layoutFittingCompressedSize).width }
+        let width = intrinsicContentSize.width
+        return width >= 0 ? width : nil
+    }
+}
+
+extension UITableViewHeaderFooterView {
+    fileprivate var contentWidth: CGFloat? {
+        updateConfigurationIfNeeded()
+        if let list = contentConfigurationView as? UIListContentView { return list.naturalWidth }
+        if let view = contentConfigurationView { return view.huggedWidth }
+        let labels = [storedTextLabel, storedDetailLabel].compactMap { $0 }.filter {
+            $0.superview === storedContentView && !($0.text ?? "").isEmpty
+        }
+        guard !labels.isEmpty else { return storedContentView.huggedWidth }
+        let unlimited = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+        let width = labels.map { $0.sizeThatFits(unlimited).width }.max() ?? 0
+        return contentMargins.left + width.rounded(.up) + contentMargins.right
+    }
+}

@@ -1,17 +1,28 @@
 import CoreGraphics
 import Foundation
 
+/// A view that shows accessories, and does what they stand for.
+@MainActor
+protocol AccessoryHost: UIView, ReorderCarrier {
+    var isSelected: Bool { get }
+    var isOutlineExpanded: Bool { get }
+    /// Whether a tap anywhere shows or hides the items under the host's own.
+    var togglesOutlineOnTap: Bool { get }
+    func circleTapped(_ type: UICellAccessory.AccessoryType)
+    func outlineTapped(_ slot: AccessorySlot)
+}
+
 /// An accessory that a cell shows, and the view for it.
 @MainActor
 final class AccessorySlot {
     let isLeading: Bool
     let view: UIView
-    private unowned let cell: UICollectionViewListCell
+    private unowned let cell: any AccessoryHost
     /// The opacity to come back to after a fade.
     let restingAlpha: CGFloat
     private(set) var accessory: UICellAccessory
 
-    init(_ accessory: UICellAccessory, isLeading: Bool, in cell: UICollectionViewListCell) {
+    init(_ accessory: UICellAccessory, isLeading: Bool, in cell: any AccessoryHost) {
         self.accessory = accessory
         self.isLeading = isLeading
         self.cell = cell
@@ -29,7 +40,7 @@ final class AccessorySlot {
 
     // MARK: Views
 
-    private static func makeView(_ accessory: UICellAccessory, _ cell: UICollectionViewListCell) -> UIView {
+    private static func makeView(_ accessory: UICellAccessory, _ cell: any AccessoryHost) -> UIView {
         switch accessory.content {
         case .mark:
             let view = UIImageView()

@@ -138,7 +138,7 @@ extension UICellAccessory {
     }
 }
 
-extension UICollectionViewListCell: ReorderCarrier {
+extension UICollectionViewListCell: AccessoryHost {
     func beginReorder(_ touch: UITouch) {
         guard let owner, let path = elementKey?.path, elementKey?.category == .cell, owner.coreBeginMovement(at: path) else { return }
         owner.panGestureRecognizer.isEnabled = false

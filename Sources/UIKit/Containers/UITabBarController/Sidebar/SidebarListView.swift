@@ -228,22 +228,12 @@ import ObjCRuntime
         case .tab(let tab, let depth):
             cell.indentationLevel = depth
             connect(cell, to: item(for: .tab(tab), key: tab))
-            if let badge = tab.badgeValue { cell.accessoryView = Self.badgeLabel(badge) }
         case .action(let action, _): connect(cell, to: item(for: .action(action), key: action))
         }
         return cell
     }
 
     private static let backgroundInsets = NSDirectionalEdgeInsets(top: 1, leading: 10, bottom: 1, trailing: 10)
-
-    private static func badgeLabel(_ text: String) -> UILabel {
-        let label = UILabel()
-        label.text = text
-        label.textColor = .secondaryLabel
-        label.font = .preferredFont(forTextStyle: .body)
-        label.sizeToFit()
-        return label
-    }
 
     private func item(for content: UITabSidebarItem.Content, key: AnyObject) -> UITabSidebarItem {
         if let item = items[ObjectIdentifier(key)] { return item }
@@ -256,9 +246,10 @@ import ObjCRuntime
     private func connect(_ cell: UITableViewCell, to item: UITabSidebarItem) {
         let fill = { [weak self, weak cell, weak item] in
             guard let cell, let item else { return }
+            let room = self?.showAccessories(of: item, in: cell) ?? 0
             var content = item.contentConfiguration
             if var list = content as? UIListContentConfiguration {
-                list.directionalLayoutMargins.leading += CGFloat(cell.indentationLevel) * 20
+                list.directionalLayoutMargins.leading += CGFloat(cell.indentationLevel) * 20 + room
                 if let self, edit != nil, let tab = item.tab { mark(&list, of: tab) }
                 content = list
             }

@@ -26,6 +26,8 @@ import ObjCRuntime
     open var action: UIAction? { if case .action(let action) = content { action } else { nil } }
     open var contentConfiguration: any UIContentConfiguration = UIListContentConfiguration.sidebarCell() { didSet { onChange?() } }
     open var backgroundConfiguration = UIBackgroundConfiguration.clear() { didSet { onChange?() } }
+    /// What shows beside the content.
+    open var accessories: [UICellAccessory] = [] { didSet { onChange?() } }
     /// Whether the row is selected, and the like.
     open internal(set) var configurationState = UICellConfigurationState(traitCollection: .current)
     /// Called when the app changed what the row shows.
