@@ -127,6 +127,51 @@ final class ViewRestorationTests: AppTestCase {
         }
     }
 
+    func test_itemsWithNamesAreFoundWhereTheyAreNow() async {
+        withState {
+            let old = collection(Items([names]))
+            old.selectItem(at: IndexPath(item: 3, section: 0), animated: false, scrollPosition: [])
+            old.scrollToItem(at: IndexPath(item: 20, section: 0), at: .top, animated: false)
+            TestApp.settle()
+            let application = UIApplication.shared
+            application.saveState()
+            TestApp.reset()
+            // Ten items came in above.
+            let new = collection(Items([(0..<10).map { "new \($0)" } + names]))
+            application.restoreState()
+            application.finishRestorationIfComplete()
+            TestApp.settle()
+            XCTAssertEqual(new.indexPathsForSelectedItems, [IndexPath(item: 13, section: 0)])
+            XCTAssertEqual(new.shownTexts.first, "row 20")
+        }
+    }
+
+    private final class Items: CollectionHost, UIDataSourceModelAssociation {
+        func modelIdentifierForElement(at idx: IndexPath, in view: UIView) -> String? { sections[idx.section][idx.item] }
+        func indexPathForElement(withModelIdentifier identifier: String, in view: UIView) -> IndexPath? {
+            sections[0].firstIndex(of: identifier).map { IndexPath(item: $0, section: 0) }
+        }
+    }
+
+    private var items: Items?
+
+    private func collection(_ host: Items) -> UICollectionView {
+        items = host
+        let controller = UIViewController()
+        controller.restorationIdentifier = "root"
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 390, height: 44)
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 390, height: 300), collectionViewLayout: layout)
+        view.contentInsetAdjustmentBehavior = .never
+        view.restorationIdentifier = "items"
+        view.registerTestViews()
+        (view.dataSource, view.delegate) = (host, host)
+        controller.view.addSubview(view)
+        _ = TestApp.show(controller)
+        TestApp.settle()
+        return view
+    }
+
     func test_aViewWithoutIdentifierSavesNothing() async {
         withState {
             let old = world(TableHost([names]))

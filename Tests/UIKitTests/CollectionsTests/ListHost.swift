@@ -51,7 +51,7 @@ extension TestApp {
             fill(cell, path.item)
             return cell
         }
-        let view = showCollection(host, layout: layout) { $0.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "row") }
+        let view = showCollection(host, layout: layout ?? RowLayout()) { $0.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "row") }
         return (view, host)
     }
 }

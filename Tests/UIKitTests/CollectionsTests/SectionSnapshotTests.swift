@@ -204,6 +204,76 @@ final class SectionSnapshotTests: AppTestCase {
         XCTAssertEqual(source.indexPath(forItemIdentifier: 2), IndexPath(item: 2, section: 0))
     }
 
+    func test_snapshotsWithIdentifiersOfAnyTypeChangeAsOthersDo() async {
+        let snapshot = NSDiffableDataSourceSnapshotReference()
+        func texts(_ values: [Any]) -> [String] { values.map { "\($0)" } }
+        snapshot.appendSections(withIdentifiers: ["a", "b"])
+        snapshot.insertSections(withIdentifiers: [0], beforeSectionWithIdentifier: "a")
+        snapshot.insertSections(withIdentifiers: [9], afterSectionWithIdentifier: "a")
+        XCTAssertEqual(texts(snapshot.sectionIdentifiers), ["0", "a", "9", "b"])
+        snapshot.moveSection(withIdentifier: 0, afterSectionWithIdentifier: "b")
+        snapshot.moveSection(withIdentifier: "b", beforeSectionWithIdentifier: "a")
+        XCTAssertEqual(texts(snapshot.sectionIdentifiers), ["b", "a", "9", "0"])
+        XCTAssertEqual(snapshot.index(ofSectionIdentifier: 9), 2)
+        XCTAssertEqual(snapshot.index(ofSectionIdentifier: "none"), NSNotFound)
+        snapshot.deleteSections(withIdentifiers: [9, 0])
+        XCTAssertEqual(snapshot.numberOfSections, 2)
+        snapshot.appendItems(withIdentifiers: [1, 2], intoSectionWithIdentifier: "a")
+        snapshot.insertItems(withIdentifiers: [3], beforeItemWithIdentifier: 2)
+        snapshot.moveItem(withIdentifier: 1, afterItemWithIdentifier: 2)
+        XCTAssertEqual(texts(snapshot.itemIdentifiersInSection(withIdentifier: "a")), ["3", "2", "1"])
+        XCTAssertEqual(snapshot.index(ofItemIdentifier: 1), 2)
+        XCTAssertEqual(snapshot.numberOfItems, 3)
+        snapshot.reloadItems(withIdentifiers: [3])
+        snapshot.reconfigureItems(withIdentifiers: [2])
+        snapshot.reloadSections(withIdentifiers: ["b"])
+        XCTAssertEqual(texts(snapshot.reloadedItemIdentifiers), ["3"])
+        XCTAssertEqual(texts(snapshot.reconfiguredItemIdentifiers), ["2"])
+        XCTAssertEqual(texts(snapshot.reloadedSectionIdentifiers), ["b"])
+        let copy = snapshot.copy() as! NSDiffableDataSourceSnapshotReference
+        snapshot.deleteAllItems()
+        XCTAssertEqual(snapshot.numberOfItems, 0)
+        XCTAssertEqual(copy.numberOfItems, 3)
+    }
+
+    func test_sectionSnapshotsWithIdentifiersOfAnyTypeChangeAsOthersDo() async {
+        let tree = NSDiffableDataSourceSectionSnapshotReference()
+        func texts(_ values: [Any]) -> [String] { values.map { "\($0)" } }
+        tree.appendItems(["root", "last"])
+        tree.appendItems([1], intoParentItem: "root")
+        tree.insertItems([0], beforeItem: 1)
+        tree.insertItems([2], afterItem: 1)
+        XCTAssertEqual(texts(tree.items), ["root", "0", "1", "2", "last"])
+        XCTAssertEqual(texts(tree.rootItems), ["root", "last"])
+        XCTAssertEqual(texts(tree.visibleItems), ["root", "last"])
+        XCTAssertEqual(tree.parent(ofChildItem: 2) as? String, "root")
+        XCTAssertNil(tree.parent(ofChildItem: "root"))
+        XCTAssertFalse(tree.isVisible(2))
+        tree.expandItems(["root"])
+        XCTAssertTrue(tree.isVisible(2))
+        XCTAssertTrue(tree.isExpanded("root"))
+        tree.collapseItems(["root"])
+        XCTAssertFalse(tree.isExpanded("root"))
+        XCTAssertEqual(tree.index(ofItem: 2), 3)
+        XCTAssertEqual(tree.index(ofItem: 77), NSNotFound)
+        XCTAssertTrue(tree.containsItem(0))
+        XCTAssertEqual(texts(tree.ofParentItem("root").items), ["0", "1", "2"])
+        let branch = tree.ofParentItem("root", includingParentItem: true)
+        XCTAssertEqual(texts(branch.items), ["root", "0", "1", "2"])
+        XCTAssertEqual(tree.visualDescription(), "▸ root\n  - 0\n  - 1\n  - 2\n- last")
+        let other = NSDiffableDataSourceSectionSnapshotReference()
+        other.appendItems(["x"])
+        let copy = tree.copy() as! NSDiffableDataSourceSectionSnapshotReference
+        tree.replaceChildren(ofParentItem: "root", with: other)
+        tree.insert(branch.ofParentItem("root"), beforeItem: "last")
+        XCTAssertEqual(texts(tree.items), ["root", "x", "0", "1", "2", "last"])
+        tree.deleteItems(["root"])
+        XCTAssertEqual(texts(tree.items), ["0", "1", "2", "last"])
+        tree.deleteAllItems()
+        XCTAssertEqual(tree.items.count, 0)
+        XCTAssertEqual(copy.items.count, 5)
+    }
+
     // MARK: Index titles
 
     func test_titlesAtTheSideLeadToItems() async {

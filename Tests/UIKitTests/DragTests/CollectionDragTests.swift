@@ -120,4 +120,40 @@ final class CollectionDragTests: AppTestCase {
         XCTAssertEqual(quiet(first), ["lift A", "willBegin", "didEnd"])
         XCTAssertTrue(view.visibleCells.allSatisfy { $0.alpha == 1 })
     }
+
+    private final class OwnView: UICollectionView {
+        var told: [String] = []
+
+        override var dragDelegate: (any UICollectionViewDragDelegate)? {
+            get {
+                told.append("get")
+                return super.dragDelegate
+            }
+            set {
+                told.append("set")
+                super.dragDelegate = newValue
+            }
+        }
+    }
+
+    func test_aViewThatWatchesItsDragDelegateDragsAllTheSame() async {
+        TestApp.reset()
+        let controller = UIViewController()
+        let host = Host([["A", "B", "C", "D"]])
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 90, height: 60)
+        let view = OwnView(frame: CGRect(x: 0, y: 100, width: 393, height: 200), collectionViewLayout: layout)
+        view.contentInsetAdjustmentBehavior = .never
+        view.register(TextItemCell.self, forCellWithReuseIdentifier: "cell")
+        view.dataSource = host
+        view.dragDelegate = host
+        controller.view.addSubview(view)
+        _ = TestApp.show(controller)
+        XCTAssertEqual(view.told, ["set"])
+        XCTAssertTrue(view.dragDelegate === host)
+        TestApp.carry(from: CGPoint(x: 45, y: 130), to: [CGPoint(x: 245, y: 130)])
+        TestApp.settle()
+        XCTAssertTrue(host.log.take().contains("lift A"))
+        XCTAssertEqual(host.sections[0].first, "B")
+    }
 }

@@ -139,6 +139,25 @@ final class CollectionPlaceholderTests: AppTestCase {
         XCTAssertEqual(places(view)["B"], CGPoint(x: 100, y: 0))
     }
 
+    func test_aFastCadenceWaitsForABreath() async {
+        let host = Host([["A", "B", "C"]])
+        host.usesPlaceholders = false
+        let view = show(host)
+        view.reorderingCadence = .fast
+        TestApp.touch(.began, at: ScreenPoint(x: 150, y: 530))
+        TestApp.advance(by: 0.8)
+        TestApp.touch(.moved, at: ScreenPoint(x: 140, y: 500))
+        TestApp.step()
+        TestApp.touch(.moved, at: ScreenPoint(x: 145, y: 130))
+        TestApp.advance(by: 0.1)
+        XCTAssertEqual(places(view)["B"], CGPoint(x: 100, y: 0))
+        // Sooner than a slow one.
+        TestApp.advance(by: 0.3)
+        XCTAssertEqual(places(view)["B"], CGPoint(x: 200, y: 0))
+        TestApp.touch(.cancelled, at: ScreenPoint(x: 145, y: 130))
+        TestApp.settle()
+    }
+
     func test_aPlaceholderShowsUntilItsDataCome() async {
         let host = Host([["A", "B"]])
         host.sizes = [:]
