@@ -39,7 +39,7 @@ final class RowLayout: UICollectionViewFlowLayout {
 extension TestApp {
     /// List cells with texts and accessories, one below the other.
     static func showList(
-        _ texts: [String], layout: UICollectionViewLayout = RowLayout(),
+        _ texts: [String], layout: UICollectionViewLayout? = nil,
         _ fill: @escaping (UICollectionViewListCell, Int) -> Void = { _, _ in }
     ) -> (UICollectionView, CollectionHost) {
         let host = CollectionHost([texts])
@@ -51,7 +51,9 @@ extension TestApp {
             fill(cell, path.item)
             return cell
         }
-        let view = showCollection(host, layout: layout ?? RowLayout()) { $0.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "row") }
+        let view = showCollection(host, layout: layout ?? RowLayout()) {
+            $0.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "row")
+        }
         return (view, host)
     }
 }

@@ -9,7 +9,7 @@ final class ListSeparatorTests: AppTestCase {
 
     private func show(
         _ appearance: UICollectionLayoutListConfiguration.Appearance, change: (inout UIListSeparatorConfiguration) -> Void = { _ in },
-        _ fill: @escaping (UICollectionViewListCell, Int) -> Void = { _, _ in }
+        fill: @escaping (UICollectionViewListCell, Int) -> Void = { _, _ in }
     ) -> UICollectionView {
         let layout = RowLayout()
         layout.appearance = appearance
@@ -35,11 +35,13 @@ final class ListSeparatorTests: AppTestCase {
     }
 
     func test_linesBeginWithTheText() async {
-        let view = show(.plain) { cell, item in
-            guard item == 1 else { return }
-            cell.accessories = [.multiselect(displayed: .always)]
-            cell.indentationLevel = 1
-        }
+        let view = show(
+            .plain,
+            fill: { cell, item in
+                guard item == 1 else { return }
+                cell.accessories = [.multiselect(displayed: .always)]
+                cell.indentationLevel = 1
+            })
         assert(bottom(view.row(0)), CGRect(x: 16, y: 44 - pixel, width: 377, height: pixel))
         assert(bottom(view.row(1)), CGRect(x: 16 + 38 + 10, y: 44 - pixel, width: 393 - 64, height: pixel))
         assert(bottom(view.row(2)), CGRect(x: 16, y: 44 - pixel, width: 377, height: pixel))
@@ -83,17 +85,19 @@ final class ListSeparatorTests: AppTestCase {
 
     func test_constraintsMoveTheGuideAndTheLine() async {
         let box = UIView()
-        let view = show(.plain) { cell, item in
-            guard item == 0 else { return }
-            box.translatesAutoresizingMaskIntoConstraints = false
-            cell.contentView.addSubview(box)
-            NSLayoutConstraint.activate([
-                box.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor, constant: 70),
-                box.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
-                box.widthAnchor.constraint(equalToConstant: 10), box.heightAnchor.constraint(equalToConstant: 10),
-                cell.separatorLayoutGuide.leadingAnchor.constraint(equalTo: box.leadingAnchor),
-            ])
-        }
+        let view = show(
+            .plain,
+            fill: { cell, item in
+                guard item == 0 else { return }
+                box.translatesAutoresizingMaskIntoConstraints = false
+                cell.contentView.addSubview(box)
+                NSLayoutConstraint.activate([
+                    box.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor, constant: 70),
+                    box.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+                    box.widthAnchor.constraint(equalToConstant: 10), box.heightAnchor.constraint(equalToConstant: 10),
+                    cell.separatorLayoutGuide.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+                ])
+            })
         TestApp.step()
         XCTAssertEqual(bottom(view.row(0))?.minX ?? 0, 70, accuracy: 0.5)
         XCTAssertEqual(bottom(view.row(0))?.maxX ?? 0, 393, accuracy: 0.5)
