@@ -24,7 +24,7 @@ extension Flattener {
     /// Starts a group that is clipped to the bounds' shape; nil when a rectangle of whole pixels is enough.
     private func beginClip(_ item: Item, part: UInt32) -> Int? {
         if item.isUpright {
-            guard item.radius > 0, let set = resources.cornerSet(radius: item.radius, isContinuous: item.isContinuous) else { return nil }
+            guard item.radius > 0, let set = resources.cornerSet(of: item) else { return nil }
             return begin(.beginRoundedClip, item, part: part) {
                 $0.bounds = item.visible
                 $0.rect = item.rect
@@ -66,9 +66,7 @@ extension Flattener {
         var operation = DrawOperation(.fill, bounds: item.visible, layer: item.id, part: item.part(8))
         operation.rect = item.rect
         operation.color = color
-        if !isClipped, item.radius > 0,
-            let set = resources.cornerSet(radius: item.radius, isContinuous: item.isContinuous)
-        {
+        if !isClipped, item.radius > 0, let set = resources.cornerSet(of: item) {
             operation.corners = item.corners
             operation.resource = set
         }
@@ -95,7 +93,8 @@ extension Flattener {
     /// The bounds' shape as coverage, for turned layers.
     func outline(_ item: Item) -> (bitmap: Bitmap, rect: PixelRect)? {
         let path = CornerPath.roundedRect(
-            item.state.bounds, radius: item.state.cornerRadius, corners: item.corners, isContinuous: item.state.cornerCurve == .continuous)
+            item.state.bounds, radius: item.state.cornerRadius, radii: item.pointRadii, corners: item.corners,
+            isContinuous: item.state.cornerCurve == .continuous)
         let isSmooth = item.state.allowsEdgeAntialiasing || item.radius > 0
         return rasterize(path, .fill(isEvenOdd: false, isSmooth: isSmooth), item)
     }
@@ -118,12 +117,15 @@ extension Flattener {
             let path = CGMutablePath()
             let isContinuous = item.state.cornerCurve == .continuous
             let bounds = item.state.bounds
-            path.addPath(CornerPath.roundedRect(bounds, radius: item.state.cornerRadius, corners: item.corners, isContinuous: isContinuous))
+            path.addPath(
+                CornerPath.roundedRect(
+                    bounds, radius: item.state.cornerRadius, radii: item.pointRadii, corners: item.corners, isContinuous: isContinuous))
             let inner = bounds.insetBy(dx: item.state.borderWidth, dy: item.state.borderWidth)
             if !inner.isNull, inner.width > 0, inner.height > 0 {
                 path.addPath(
                     CornerPath.roundedRect(
-                        inner, radius: max(0, item.state.cornerRadius - item.state.borderWidth), corners: item.corners,
+                        inner, radius: max(0, item.state.cornerRadius - item.state.borderWidth),
+                        radii: item.pointRadii.map { pointwiseMax($0 - Double(item.state.borderWidth), .zero) }, corners: item.corners,
                         isContinuous: isContinuous))
             }
             let isSmooth = item.state.allowsEdgeAntialiasing || item.radius > 0
@@ -136,7 +138,7 @@ extension Flattener {
         operation.color = color
         operation.parameters.x = Float(width)
         if item.radius > 0 {
-            operation.resource = resources.cornerSet(radius: item.radius, isContinuous: item.isContinuous, border: width)
+            operation.resource = resources.cornerSet(of: item, border: width)
             operation.corners = operation.resource == nil ? 0 : item.corners
         }
         operations.append(operation)

@@ -51,6 +51,15 @@ extension Flattener {
             return min(Double(state.cornerRadius) * scale, Double(min(rect.width, rect.height)) / 2)
         }
 
+        /// The radii of the corners in device pixels where they differ, each limited to half a side.
+        var radii: SIMD4<Double>? {
+            guard let radii = state.cornerRadii, radius > 0 else { return nil }
+            return (radii.values * scale).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: radius))
+        }
+
+        /// The same in points, for shapes in the layer's own coordinates.
+        var pointRadii: SIMD4<Double>? { state.cornerRadii?.values }
+
         /// Whether continuous corners fit; where they don't, circular ones are drawn.
         var isContinuous: Bool {
             state.cornerCurve == .continuous && radius * 1.528665 <= Double(min(rect.width, rect.height)) / 2

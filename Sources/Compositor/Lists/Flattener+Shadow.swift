@@ -21,9 +21,11 @@ extension Flattener {
         }
         let opacity = Double(state.shadowOpacity) * background.rgba.alpha
         guard let color = item.color(shadowColor, opacity: opacity) else { return }
-        guard item.isUpright else {
+        // Corners that differ don't go with tiles, which are the same at all four.
+        guard item.isUpright, item.radii == nil else {
             let path = CornerPath.roundedRect(
-                state.bounds, radius: state.cornerRadius, corners: item.corners, isContinuous: state.cornerCurve == .continuous)
+                state.bounds, radius: state.cornerRadius, radii: item.pointRadii, corners: item.corners,
+                isContinuous: state.cornerCurve == .continuous)
             if let shape = rasterize(path, .shadow(sigma: sigma), item, offset: state.shadowOffset) {
                 emitCoverage(shape, color, item, part: 15)
             }

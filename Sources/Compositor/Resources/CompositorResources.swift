@@ -91,9 +91,11 @@ final class CompositorResources {
 
     // MARK: Shapes
 
-    func cornerSet(radius: Double, isContinuous: Bool, border: Int = 0) -> CornerSet? {
-        let key = CornerSet.Key(radius: Int((radius * 64).rounded()), isContinuous: isContinuous, border: border)
-        guard key.radius > 0, radius < 8192 else { return nil }
+    func cornerSet(of item: Flattener.Item, border: Int = 0) -> CornerSet? {
+        let key = CornerSet.Key(
+            radius: Int((item.radius * 64).rounded()), radii: item.radii.map { SIMD4<Int>(($0 * 64).rounded(.toNearestOrAwayFromZero)) },
+            isContinuous: item.isContinuous, border: border)
+        guard key.radius > 0, item.radius < 8192 else { return nil }
         return corners.value(key, frame: frame) { CornerSet(key) }
     }
 

@@ -8,6 +8,8 @@ final class CornerSet {
     struct Key: Hashable {
         /// Radius in 1/64 pixels.
         var radius: Int
+        /// The radii of the corners in the same unit where they differ; the largest is `radius`.
+        var radii: SIMD4<Int>?
         var isContinuous: Bool
         /// Width of the ring in pixels; 0 for a filled shape.
         var border: Int
@@ -28,11 +30,33 @@ final class CornerSet {
         size = max(Int(extent.rounded(.up)), key.border)
         guard size > 0, let topLeft = Bitmap(width: size, height: size, .coverage) else { return nil }
         Self.draw(topLeft, radius: radius, isContinuous: key.isContinuous, border: Double(key.border))
+        if let radii = key.radii {
+            let side = size
+            let own = (0..<4).compactMap { Self.corner($0, radius: Double(radii[$0]) / 64, size: side, key) }
+            guard own.count == 4 else { return nil }
+            inside = own
+            return
+        }
         guard let topRight = Self.flipped(topLeft, horizontally: true),
             let bottomLeft = Self.flipped(topLeft, horizontally: false),
             let bottomRight = Self.flipped(topRight, horizontally: false)
         else { return nil }
         inside = [topLeft, topRight, bottomLeft, bottomRight]
+    }
+
+    /// One corner (0…3) of a set whose corners differ, in the same square as the others.
+    private static func corner(_ corner: Int, radius: Double, size: Int, _ key: Key) -> Bitmap? {
+        guard var bitmap = Bitmap(width: size, height: size, .coverage) else { return nil }
+        draw(bitmap, radius: radius, isContinuous: key.isContinuous, border: Double(key.border))
+        if corner & 1 != 0 {
+            guard let turned = flipped(bitmap, horizontally: true) else { return nil }
+            bitmap = turned
+        }
+        if corner & 2 != 0 {
+            guard let turned = flipped(bitmap, horizontally: false) else { return nil }
+            bitmap = turned
+        }
+        return bitmap
     }
 
     private static func draw(_ bitmap: Bitmap, radius: Double, isContinuous: Bool, border: Double) {
@@ -105,15 +129,19 @@ enum CornerPath {
     }
 
     /// The outline with the corners of a mask rounded; the radius is limited to half a side.
-    static func roundedRect(_ rect: CGRect, radius: CGFloat, corners: UInt8, isContinuous: Bool) -> CGPath {
+    ///
+    /// Where the corners differ `radii` has them: top left, top right, bottom left, bottom right; `radius` is the largest.
+    static func roundedRect(
+        _ rect: CGRect, radius: CGFloat, radii: SIMD4<Double>? = nil, corners: UInt8, isContinuous: Bool
+    ) -> CGPath {
         let half = min(rect.width, rect.height) / 2
-        let r = min(radius, half)
+        let largest = min(radius, half)
         let path = CGMutablePath()
-        guard r > 0, corners != 0 else {
+        guard largest > 0, corners != 0 else {
             path.addRect(rect)
             return path
         }
-        let isContinuous = isContinuous && r * 1.528665 <= half
+        let isContinuous = isContinuous && largest * 1.528665 <= half
         // Corners clockwise from the top left, each with the directions towards it along its two sides.
         let order: [(bit: UInt8, x: CGFloat, y: CGFloat, inX: CGFloat, inY: CGFloat)] = [
             (1, rect.minX, rect.minY, 0, -1), (2, rect.maxX, rect.minY, 1, 0), (8, rect.maxX, rect.maxY, 0, 1),
@@ -121,6 +149,7 @@ enum CornerPath {
         ]
         var isFirst = true
         for corner in order {
+            let r = radii.map { min(CGFloat($0[corner.bit.trailingZeroBitCount]), half) } ?? largest
             // `a` is the distance before the corner, `b` the distance behind it.
             func point(_ a: CGFloat, _ b: CGFloat) -> CGPoint {
                 CGPoint(
@@ -130,7 +159,7 @@ enum CornerPath {
                 if isFirst { path.move(to: p) } else { path.addLine(to: p) }
                 isFirst = false
             }
-            guard corners & corner.bit != 0 else {
+            guard corners & corner.bit != 0, r > 0 else {
                 begin(point(0, 0))
                 continue
             }

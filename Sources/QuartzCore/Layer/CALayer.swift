@@ -313,6 +313,12 @@ open class CALayer: NSObject, CAMediaTiming, NSCoding, DynamicObject, ObjectStor
         set { change("maskedCorners", \.maskedCorners, to: newValue) }
     }
 
+    /// Radii that differ from corner to corner; nil where `cornerRadius` is that of all.
+    package var cornerRadii: LayerCornerRadii? {
+        get { state.cornerRadii }
+        set { change(nil, \.cornerRadii, to: newValue) }
+    }
+
     open var cornerCurve: CALayerCornerCurve {
         get { state.cornerCurve }
         set { change(nil, \.cornerCurve, to: newValue) }

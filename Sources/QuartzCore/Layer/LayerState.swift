@@ -33,6 +33,8 @@ package final class LayerState {
     package var cornerRadius: CGFloat = 0
     package var cornerCurve = CALayerCornerCurve.circular
     package var maskedCorners = CACornerMask.all
+    /// Radii in the place of `cornerRadius`, which is the largest of them then.
+    package var cornerRadii: LayerCornerRadii?
 
     package var shadowColor: CGColor? = .black
     package var shadowOpacity: Float = 0
@@ -85,6 +87,7 @@ package final class LayerState {
         cornerRadius = other.cornerRadius
         cornerCurve = other.cornerCurve
         maskedCorners = other.maskedCorners
+        cornerRadii = other.cornerRadii
         shadowColor = other.shadowColor
         shadowOpacity = other.shadowOpacity
         shadowOffset = other.shadowOffset

@@ -50,6 +50,8 @@ extension UIView {
         public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
         public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
         public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
+        /// Properties and layout that wait are brought up to date before the block, unanimated, and behind it, animated.
+        public static let flushUpdates = AnimationOptions(rawValue: 1 << 29)
 
         /// The curve's four bits name one of ``AnimationCurve`` or one that only the system uses.
         var timingFunction: CAMediaTimingFunction {

@@ -15,6 +15,8 @@ final class UIViewAnimationState {
     let delay: TimeInterval
     let timing: Timing
     let options: UIView.AnimationOptions
+    /// Whether properties and layout are brought up to date around the block.
+    lazy var flushesUpdates = options.contains(.flushUpdates)
     var repeatCount: Float
     var autoreverses: Bool
     private var completion: ((Bool) -> Void)?
@@ -53,8 +55,13 @@ final class UIViewAnimationState {
     static var current: UIViewAnimationState? { areAnimationsEnabled ? stack.last ?? nil : nil }
 
     static func run(_ state: UIViewAnimationState?, _ body: () -> Void) {
+        // What was asked for before doesn't become part of the animation; what the block asks for does. Blocks inside do the same.
+        if current?.flushesUpdates == true { state?.flushesUpdates = true }
+        let flushes = state?.flushesUpdates == true
+        if flushes { UIApplication.shared.flushUpdates() }
         stack.append(state)
         body()
+        if flushes { UIApplication.shared.flushUpdates() }
         state?.layOutPending()
         stack.removeLast()
         state?.willClose?()

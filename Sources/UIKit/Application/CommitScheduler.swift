@@ -30,7 +30,7 @@ final class CommitScheduler {
     /// Whether a frame would change something.
     var needsFrame: Bool {
         CATransaction.isCommitNeeded || FrameDriver.shared.needsFrames || !application.afterCommitActions.isEmpty
-            || !application.controllersToUpdate.isEmpty
+            || !application.ownersToUpdate.isEmpty
     }
 }
 
@@ -49,18 +49,24 @@ extension UIApplication {
         layoutAndDisplay()
     }
 
-    /// Lets a controller update its properties before the next layout.
-    func updatePropertiesAtNextCommit(of controller: UIViewController) {
-        controllersToUpdate.append(controller)
+    /// Lets a controller or a view update its properties before the next layout.
+    func updatePropertiesAtNextCommit(of owner: any PropertiesOwner) {
+        ownersToUpdate.append(owner)
         commitScheduler.setNeedsCommit()
+    }
+
+    /// Brings properties and layout of everything on the screen up to date, without drawing.
+    func flushUpdates() {
+        updateProperties()
+        for window in orderedWindows { window.layoutIfNeeded() }
     }
 
     private func updateProperties() {
         // One update may ask for another.
-        for _ in 0..<20 where !controllersToUpdate.isEmpty {
-            let controllers = controllersToUpdate
-            controllersToUpdate = []
-            for controller in controllers { controller.updatePropertiesIfNeeded() }
+        for _ in 0..<20 where !ownersToUpdate.isEmpty {
+            let owners = ownersToUpdate
+            ownersToUpdate = []
+            for owner in owners { owner.updatePropertiesIfNeeded() }
         }
     }
 
@@ -78,3 +84,12 @@ extension UIApplication {
         for window in orderedWindows { window.layer.displayTreeIfNeeded() }
     }
 }
+
+/// A controller or a view that is asked before layout to bring what it shows in line with the app's data.
+@MainActor
+protocol PropertiesOwner: AnyObject {
+    func updatePropertiesIfNeeded()
+}
+
+extension UIViewController: PropertiesOwner {}
+extension UIView: PropertiesOwner {}

@@ -79,7 +79,7 @@ open class UIApplication: UIResponder {
     /// Work for the end of the next commit, in order.
     var afterCommitActions: [() -> Void] = []
     /// Controllers whose properties are brought up to date before the next layout.
-    var controllersToUpdate: [UIViewController] = []
+    var ownersToUpdate: [any PropertiesOwner] = []
     var ignoringInteractionDepth = 0
     package lazy var session = ApplicationSession(application: self)
     /// Where the state of the interface is saved; nil saves none.

@@ -21,6 +21,8 @@ final class ViewLayoutState {
     var isHidingInStack = false
     /// True while the engine's result is being applied, which is not a change of the app's.
     var isApplyingLayout = false
+    /// How the app wants the corners rounded; nil where it speaks to the layer.
+    var cornerConfiguration: UICornerConfiguration?
 
     struct AxisPriorities {
         var horizontal: UILayoutPriority

@@ -241,6 +241,7 @@ extension UIViewPropertyAnimator {
             } : nil
         let state = UIViewAnimationState(
             duration: duration, delay: 0, timing: .function(CAMediaTimingFunction(name: .linear)), options: [], completion: nil)
+        state.flushesUpdates = flushUpdates
         state.takesNestedCompletions { [weak self] completion in self?.completionBlocks.append { completion($0 != .start) } }
         var recorded: [AnimatedChange] = []
         state.recorder = { layer, key, from, span in

@@ -19,6 +19,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     open var isInterruptible = true
     /// Whether a paused animator maps `fractionComplete` to the way in a straight line instead of by its curve.
     open var scrubsLinearly = true
+    /// Whether properties and layout that wait are brought up to date before the animations, unanimated, and behind them, animated.
+    open var flushUpdates = false
     /// Whether the animator stays active and paused when it arrives.
     open var pausesOnCompletion = false
 

@@ -311,11 +311,19 @@ final class KeyboardSystem {
     /// The keyboard follows a finger that goes down over it.
     func scrollView(_ scrollView: UIScrollView, dragsTo point: CGPoint) {
         guard isShown, followsFinger(scrollView), let window else { return }
-        let distance = min(max(point.y - frame.minY, 0), frame.height)
+        let distance = min(max(point.y - frame.minY + dismissPadding, 0), frame.height)
         guard distance != pushed else { return }
         pushed = distance
         window.host.frame.origin.y = frame.minY + distance
         updateGuides()
+    }
+
+    /// The largest that the guides on the screen ask for.
+    private var dismissPadding: CGFloat {
+        guideOwners.compactMap { owner in
+            guard let view = owner.view, view.window != nil else { return nil }
+            return view.keyboardLayoutGuide.keyboardDismissPadding
+        }.max() ?? 0
     }
 
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, velocity: CGFloat) {

@@ -53,6 +53,8 @@ open class UITrackingLayoutGuide: UILayoutGuide {
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     /// The keyboard here never leaves the bottom edge, so both settings give the same guide.
     open var followsUndockedKeyboard = false
+    /// How far above the keyboard a finger begins to push it down, in points; as for a bar that stands on it.
+    open var keyboardDismissPadding: CGFloat = 0
     /// Whether the guide is as high as the safe area while no keyboard shows, else it has no height.
     open var usesBottomSafeArea = true {
         didSet { if oldValue != usesBottomSafeArea { owningView?.refreshKeyboardGuide() } }

@@ -6,7 +6,14 @@ extension UIScrollView {
     var offsetRange: (min: CGPoint, max: CGPoint) {
         let inset = storedAdjustedInset
         let size = bounds.size
-        let low = CGPoint(x: -inset.left, y: -inset.top - collapsedBarHeight)
+        var low = CGPoint(x: -inset.left, y: -inset.top - collapsedBarHeight)
+        if contentAlignmentPoint != .zero {
+            let free = CGSize(
+                width: size.width - inset.left - inset.right - contentSize.width,
+                height: size.height - inset.top - inset.bottom - contentSize.height)
+            if free.width > 0 { low.x -= free.width * contentAlignmentPoint.x }
+            if free.height > 0 { low.y -= free.height * contentAlignmentPoint.y }
+        }
         return (
             low,
             CGPoint(
@@ -59,7 +66,18 @@ extension UIScrollView {
     /// The content or the view changed its size: content at rest stays within its edges only where UIKit keeps it there.
     func contentGeometryDidChange() {
         layoutIndicators()
+        alignSmallContent()
         barObserver?.contentSizeDidChange(in: self)
+    }
+
+    /// Content that has room to spare goes to its place in it, where the app named one.
+    func alignSmallContent() {
+        guard contentAlignmentPoint != .zero, !motion.isDragging else { return }
+        let range = offsetRange
+        var offset = bounds.origin
+        if range.min.x == range.max.x { offset.x = range.min.x }
+        if range.min.y == range.max.y { offset.y = range.min.y }
+        moveContent(to: pixelRounded(offset))
     }
 
     // MARK: Insets

@@ -101,6 +101,10 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
     open var bounces = true
     open var bouncesHorizontally = true
     open var bouncesVertically = true
+    /// Where content that is smaller than the view stands in it: (0, 0) at the top left, (1, 1) at the bottom right.
+    open var contentAlignmentPoint = CGPoint.zero {
+        didSet { if oldValue != contentAlignmentPoint { contentGeometryDidChange() } }
+    }
     open var alwaysBounceVertical = false { didSet { adjustedInsetMayHaveChanged() } }
     open var alwaysBounceHorizontal = false { didSet { adjustedInsetMayHaveChanged() } }
     open var isPagingEnabled = false

@@ -16,9 +16,26 @@ extension UIView {
     /// One layout of this view: the controller is told before and after.
     func performLayout() {
         let controller = owningController
+        if propertiesNeedUpdate { coreUpdatePropertiesIfNeeded() }
         controller?.viewWillLayout()
+        applyCornerConfiguration()
         layoutSubviews()
+        if Self.usesConcentricCorners { applySubviewCorners() }
         controller?.viewDidLayout()
+    }
+
+    // MARK: Properties
+
+    func coreSetNeedsUpdateProperties() {
+        guard !propertiesNeedUpdate else { return }
+        propertiesNeedUpdate = true
+        UIApplication.shared.updatePropertiesAtNextCommit(of: self)
+    }
+
+    func coreUpdatePropertiesIfNeeded() {
+        guard propertiesNeedUpdate else { return }
+        propertiesNeedUpdate = false
+        updateProperties()
     }
 
     // MARK: Constraint updates

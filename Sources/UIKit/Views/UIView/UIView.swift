@@ -182,6 +182,19 @@ open class UIView: UIResponder {
     open func layoutIfNeeded() { coreLayoutIfNeeded() }
     open func needsUpdateConstraints() -> Bool { coreNeedsUpdateConstraints() }
     open func setNeedsUpdateConstraints() { coreSetNeedsUpdateConstraints() }
+
+    /// Brings what the view shows in line with the app's data; called once before the first layout and again after
+    /// ``setNeedsUpdateProperties()``, before layout.
+    open func updateProperties() {}
+    open func setNeedsUpdateProperties() { coreSetNeedsUpdateProperties() }
+    open func updatePropertiesIfNeeded() { coreUpdatePropertiesIfNeeded() }
+    var propertiesNeedUpdate = true
+
+    /// How the corners are rounded, as the view's size and place change.
+    open var cornerConfiguration: UICornerConfiguration {
+        get { coreCornerConfiguration }
+        set { coreCornerConfiguration = newValue }
+    }
     /// Runs `updateConstraints` where it is due, subviews first.
     open func updateConstraintsIfNeeded() { coreUpdateConstraintsIfNeeded() }
 
