@@ -130,7 +130,8 @@ extension UICollectionViewCompositionalLayout {
     private func adopt(_ size: CGSize, of original: UICollectionViewLayoutAttributes) {
         guard !needsSections else { return }
         let path = original.indexPath
-        handled[original.elementKey] = nil
+        // Whatever comes after the element stands elsewhere now.
+        handled = [:]
         if path.count == 1, let kind = original.representedElementKind {
             geometry.measuredBoundaries[.init(kind: kind, item: path[0])] = size
         } else if geometry.sections.indices.contains(path.section) {

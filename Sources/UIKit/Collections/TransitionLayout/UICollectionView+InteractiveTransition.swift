@@ -25,10 +25,8 @@ extension UICollectionViewDelegate {
 }
 
 extension UICollectionView {
-    /// Puts a layout in place that leads to another as its progress says; the completion hears whether the change was made to its end,
-    /// and whether the transition was finished rather than cancelled.
-    public func startInteractiveTransition(
-        to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+    func coreStartTransition(
+        to layout: UICollectionViewLayout, _ completion: LayoutInteractiveTransitionCompletion?
     ) -> UICollectionViewTransitionLayout {
         guard interactiveTransition == nil else {
             raise(
@@ -58,12 +56,7 @@ extension UICollectionView {
         return transition
     }
 
-    /// Leads the rest of the way to the next layout.
-    public func finishInteractiveTransition() { endInteractiveTransition(isFinished: true) }
-    /// Leads back to the layout of before.
-    public func cancelInteractiveTransition() { endInteractiveTransition(isFinished: false) }
-
-    private func endInteractiveTransition(isFinished: Bool) {
+    func coreEndTransition(isFinished: Bool) {
         guard let transition = interactiveTransition else { return }
         interactiveTransition = nil
         let layout = transition.layout

@@ -107,6 +107,18 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
         coreSetLayout(layout, animated: animated, completion: completion)
     }
 
+    /// Puts a layout in place that leads to another as its progress says; the completion hears whether the change was made to its end,
+    /// and whether the transition was finished rather than cancelled.
+    open func startInteractiveTransition(
+        to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+    ) -> UICollectionViewTransitionLayout {
+        coreStartTransition(to: layout, completion)
+    }
+    /// Leads the rest of the way to the next layout.
+    open func finishInteractiveTransition() { coreEndTransition(isFinished: true) }
+    /// Leads back to the layout of before.
+    open func cancelInteractiveTransition() { coreEndTransition(isFinished: false) }
+
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
     // MARK: Data

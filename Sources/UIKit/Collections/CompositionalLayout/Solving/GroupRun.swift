@@ -42,9 +42,10 @@ final class GroupRun {
         self.axis = axis
         self.container = container
         self.traits = traits
-        self.measuredItems = measuredItems
-        self.measuredExtras = measuredExtras
-        itemsWithMeasuredExtras = Set(measuredExtras.keys.map(\.item))
+        // A section from which an item is carried away has fewer.
+        self.measuredItems = measuredItems.filter { $0.key < itemCount }
+        self.measuredExtras = measuredExtras.filter { $0.key.item < itemCount }
+        itemsWithMeasuredExtras = Set(self.measuredExtras.keys.map(\.item))
         template = GroupSolver(traits: traits).solve(section.group, in: container)
         isSelfSizing = template.isSelfSizing
         differences = GroupLengths(count: 0)
@@ -57,7 +58,9 @@ final class GroupRun {
             ragged = RaggedGroups(itemCount: itemCount)
             refill(from: 0)
         } else {
-            for group in Set(measuredItems.keys.map(group(of:)) + measuredExtras.keys.map { group(of: $0.item) } + [groupCount - 1]) {
+            for group in Set(
+                self.measuredItems.keys.map(group(of:)) + self.measuredExtras.keys.map { group(of: $0.item) } + [groupCount - 1])
+            {
                 measure(group)
             }
         }
