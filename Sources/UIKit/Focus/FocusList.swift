@@ -10,6 +10,8 @@ protocol FocusList: UIScrollView {
     /// The place that a cell shows.
     func focusPath(of cell: UIView) -> IndexPath?
     func canFocus(_ path: IndexPath) -> Bool
+    /// Whether the list's layout is that of a sidebar.
+    var hasSidebarLayout: Bool { get }
     func isFocusPathValid(_ path: IndexPath) -> Bool
     /// The cell of an element, which is scrolled to where it has none.
     func focusCell(at path: IndexPath) -> UIView?
@@ -48,7 +50,7 @@ struct ListFocus {
 extension FocusList {
     /// Whether the list is a sidebar, which has focus and lets the selection follow it when the app says nothing.
     var isSidebar: Bool {
-        if superview is SidebarListView { return true }
+        if hasSidebarLayout || superview is SidebarListView { return true }
         var controller = nearestController
         while let current = controller {
             if let parent = current.parentController as? UISplitViewController { return parent.isListColumn(current) }
@@ -98,7 +100,7 @@ extension FocusList {
     func focusPath(around item: (any UIFocusItem)?) -> IndexPath? {
         var view = FocusChain.view(of: item)
         while let current = view, current !== self {
-            if current.superview === self { return focusPath(of: current) }
+            if let path = focusPath(of: current) { return path }
             view = current.superview
         }
         return nil

@@ -4,6 +4,14 @@ import Foundation
 extension UICollectionView: FocusList {
     func focusPath(of cell: UIView) -> IndexPath? { (cell as? UICollectionViewCell).flatMap(shownPath) }
 
+    var hasSidebarLayout: Bool {
+        guard let layout = storedLayout as? UICollectionViewCompositionalLayout else { return false }
+        return layout.geometry.sections.contains { section in
+            let appearance = section.section.list?.configuration.appearance
+            return appearance == .sidebar || appearance == .sidebarPlain
+        }
+    }
+
     func canFocus(_ path: IndexPath) -> Bool {
         guard !isPlaceholder(path) else { return false }
         if let answer = collectionDelegate?.collectionView_canFocusItemAt?(self, told(path)) { return answer }

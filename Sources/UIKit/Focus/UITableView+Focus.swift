@@ -4,6 +4,8 @@ import Foundation
 extension UITableView: FocusList {
     func focusPath(of cell: UIView) -> IndexPath? { (cell as? UITableViewCell).flatMap(coreIndexPath) }
 
+    var hasSidebarLayout: Bool { false }
+
     func canFocus(_ path: IndexPath) -> Bool {
         guard let row = RowPath(path), !isPlaceholder(row) else { return false }
         if let answer = tableDelegate?.tableView_canFocusRowAt?(self, told(row)) { return answer }

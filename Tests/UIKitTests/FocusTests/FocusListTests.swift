@@ -239,6 +239,18 @@ final class FocusListTests: FocusTestCase {
         XCTAssertEqual(view.indexPathsForSelectedItems, [IndexPath(item: 85, section: 0)])
     }
 
+    func test_listsThatLookLikeSidebarsHaveFocus() async {
+        for (appearance, isSidebar) in [(UICollectionLayoutListConfiguration.Appearance.sidebar, true), (.plain, false)] {
+            let host = CollectionHost([["A", "B"]])
+            let list = UICollectionViewCompositionalLayout.list(using: UICollectionLayoutListConfiguration(appearance: appearance))
+            let view = TestApp.showCollection(host, layout: list)
+            XCTAssertEqual(view.allowsFocus, isSidebar)
+            XCTAssertEqual(view.selectionFollowsFocus, isSidebar)
+            press(Key.tab)
+            XCTAssertEqual(view.indexPathsForSelectedItems, isSidebar ? [IndexPath(item: 0, section: 0)] : [])
+        }
+    }
+
     func test_theDelegateDecidesOnItems() async {
         let host = FocusItemHost([["A", "B", "C"]])
         host.focusable = { $0.item != 1 }
