@@ -19,7 +19,7 @@ final class AccessorySlot {
     let view: UIView
     private unowned let cell: any AccessoryHost
     /// The opacity to come back to after a fade.
-    let restingAlpha: CGFloat
+    var restingAlpha: CGFloat
     private(set) var accessory: UICellAccessory
 
     init(_ accessory: UICellAccessory, isLeading: Bool, in cell: any AccessoryHost) {

@@ -22,6 +22,8 @@ extension UICollectionViewListCell {
                 return slot
             }
             let slot = AccessorySlot(accessory, isLeading: isLeading, in: self)
+            // A view of the app's may come back while it leaves.
+            if let old = leavingSlots.first(where: { $0.view === slot.view }) { slot.restingAlpha = old.restingAlpha }
             arrived.append(slot)
             return slot
         }
@@ -52,6 +54,7 @@ extension UICollectionViewListCell {
                 setOut(slot)
             }
         }
+        leavingSlots += left
         UIView.animate(withDuration: Look.current.tables.editingDuration) { [self] in
             setNeedsLayout()
             layoutIfNeeded()
@@ -61,6 +64,7 @@ extension UICollectionViewListCell {
             }
             for slot in left { setOut(slot) }
         } completion: { [weak self] _ in
+            self?.leavingSlots.removeAll { slot in left.contains { $0 === slot } }
             for slot in left {
                 if self?.slots.contains(where: { $0.view === slot.view }) ?? false { continue }
                 slot.view.removeFromSuperview()

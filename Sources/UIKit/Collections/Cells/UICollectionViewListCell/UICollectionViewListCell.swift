@@ -8,6 +8,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     // MARK: Kept by the extensions
 
     var slots: [AccessorySlot] = []
+    /// Those that fade out.
+    var leavingSlots: [AccessorySlot] = []
     /// Whether the accessories are those of a cell that is being edited.
     var showsEditing = false
     var topLineView: CellSeparatorView?

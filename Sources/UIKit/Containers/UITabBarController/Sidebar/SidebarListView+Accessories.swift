@@ -12,7 +12,7 @@ extension SidebarListView {
         strip.isSelected = item.configurationState.isSelected
         cell.accessoryView = trailing.isEmpty ? nil : strip
         cell.editingAccessoryView = cell.accessoryView
-        let start = cell.contentView.childViews.lazy.compactMap { $0 as? AccessoryStrip }.first
+        let start = Self.leadingStrip(of: cell)
         guard !leading.isEmpty else {
             start?.removeFromSuperview()
             return 0
@@ -22,6 +22,10 @@ extension SidebarListView {
         front.invalidateIntrinsicContentSize()
         front.isSelected = item.configurationState.isSelected
         return table.directionalLayoutMargins.leading + front.bounds.width + Look.current.tables.imageSpacing
+    }
+
+    static func leadingStrip(of cell: UITableViewCell) -> AccessoryStrip? {
+        cell.contentView.childViews.lazy.compactMap { $0 as? AccessoryStrip }.first
     }
 
     private func addLeadingStrip(to cell: UITableViewCell) -> AccessoryStrip {

@@ -254,6 +254,8 @@ import ObjCRuntime
                 content = list
             }
             cell.contentConfiguration = content
+            // The content lies behind what can be tapped.
+            if let strip = Self.leadingStrip(of: cell) { cell.contentView.bringSubviewToFront(strip) }
             var background = item.backgroundConfiguration
             if background.backgroundInsets == .zero { background.backgroundInsets = Self.backgroundInsets }
             cell.backgroundConfiguration = background
