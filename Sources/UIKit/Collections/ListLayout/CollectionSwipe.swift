@@ -20,21 +20,19 @@ final class CollectionSwipe {
     var isPerforming = false
     /// Whether the actions are in the view.
     var isShown = false
+    /// 1 where actions stand at the left, -1 where they stand at the right.
+    let direction: CGFloat
     /// What the cell did before.
     private let clips: Bool
 
-    init(side: SwipeSession.Side, configuration: UISwipeActionsConfiguration, cell: UICollectionViewCell) {
+    init(side: SwipeSession.Side, configuration: UISwipeActionsConfiguration, cell: UICollectionViewCell, isRightToLeft: Bool) {
         self.side = side
+        direction = (side == .leading) != isRightToLeft ? 1 : -1
         self.configuration = configuration
         self.cell = cell
         clips = cell.clipsToBounds
         view = SwipeActionsView(configuration.actions)
         view.isAtLeft = direction > 0
-    }
-
-    /// 1 where actions stand at the left, -1 where they stand at the right.
-    var direction: CGFloat {
-        (side == .leading) != (cell.effectiveUserInterfaceLayoutDirection == .rightToLeft) ? 1 : -1
     }
 
     /// The cell keeps its place and only what is in it moves, so that nothing of it leaves a card.

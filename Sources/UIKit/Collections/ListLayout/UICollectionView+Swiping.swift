@@ -51,7 +51,8 @@ extension UICollectionView {
         guard !isPlaceholder(path), let list = list(ofSection: path.section)?.configuration else { return false }
         let provider = side == .leading ? list.leadingSwipeActionsConfigurationProvider : list.trailingSwipeActionsConfigurationProvider
         guard let configuration = provider?(told(path)), !configuration.actions.isEmpty else { return false }
-        let new = CollectionSwipe(side: side, configuration: configuration, cell: cell)
+        let new = CollectionSwipe(
+            side: side, configuration: configuration, cell: cell, isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
         for button in new.view.buttons {
             button.addAction(
                 UIAction { [weak self, weak button] _ in

@@ -240,7 +240,7 @@ extension UICollectionView {
 
     /// Content that has become shorter doesn't leave its rest beyond the end.
     private func keepOffsetInside() -> Bool {
-        guard case .resting = motion, !isTracking, movement == nil else { return false }
+        guard case .resting = motion, !isTracking, movement == nil, interactiveTransition == nil else { return false }
         let range = offsetRange
         let target = CGPoint(x: min(bounds.minX, range.max.x), y: min(bounds.minY, range.max.y))
         guard target != bounds.origin else { return false }
