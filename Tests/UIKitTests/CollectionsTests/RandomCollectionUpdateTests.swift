@@ -71,7 +71,7 @@ final class CollectionModel: NSObject, UICollectionViewDataSource, UICollectionV
         var size: CGSize { CGSize(width: 30 + (id * 7 + version * 3) % 5 * 9, height: 20 + (id * 5 + version) % 4 * 10) }
     }
 
-    private var sections: [[Item]] = []
+    private(set) var sections: [[Item]] = []
     private var selected: Set<Int> = []
     private var nextID = 0
 
