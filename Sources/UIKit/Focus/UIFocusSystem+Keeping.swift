@@ -26,12 +26,12 @@ extension UIFocusSystem {
     /// user's next key.
     private func keepFocus() {
         guard hasFocus else { return }
-        if let current, isEligible(current) { return }
+        if let current, isEligible(current), !showsOtherElement(current) { return }
         let around = surroundings.compactMap(\.environment)
         if let list = around.lazy.compactMap({ $0 as? any FocusList }).first, let path = list.listFocus.lostPath {
             if let cell = list.replacementForLostCell(), isEligible(cell), move(to: cell, heading: []) { return }
             if list.isFocusPathValid(path), list.canFocus(path), isShown(list) {
-                // The element was scrolled away; the next key scrolls back to it.
+                // The element isn't on the screen any more; the next key scrolls back to it.
                 isDeferring = true
                 loseFocus()
                 list.listFocus.lostPath = path
@@ -48,6 +48,19 @@ extension UIFocusSystem {
         isDeferring = true
         loseFocus()
         promised = nil
+        let forgetful = around.compactMap { $0 as? UIViewController }.filter { !$0.restoresFocusAfterTransition }
+        lastItems = lastItems.filter { _, last in
+            guard let item = last.environment else { return false }
+            return !forgetful.contains { $0.contains(item) }
+        }
+    }
+
+    /// Whether new data have taken a cell for another element than the one that it got the focus for.
+    private func showsOtherElement(_ item: any UIFocusItem) -> Bool {
+        guard let cell = item as? any FocusListCell, let list = cell.focusList, let path = list.listFocus.lostPath else { return false }
+        guard list.focusPath(of: cell) == path else { return true }
+        list.listFocus.lostPath = nil
+        return false
     }
 
     // MARK: Touches

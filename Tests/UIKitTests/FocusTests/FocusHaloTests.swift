@@ -56,7 +56,6 @@ final class FocusHaloTests: FocusTestCase {
         let image = UIGraphicsImageRenderer(bounds: window.bounds, format: format).image { _ in
             window.drawHierarchy(in: window.bounds, afterScreenUpdates: true)
         }
-        try image.pngData()?.write(to: URL(fileURLWithPath: "/tmp/focus-halo.png"))
         let pixels = try XCTUnwrap(PixelReader(image))
         XCTAssertEqual(pixels.rgba(150, 98), [255, 0, 0, 255])
         XCTAssertEqual(pixels.rgba(98, 130), [255, 0, 0, 255])

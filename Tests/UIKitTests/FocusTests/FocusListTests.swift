@@ -117,17 +117,40 @@ final class FocusListTests: FocusTestCase {
         XCTAssertEqual(focusedText(), "A0")
     }
 
-    func test_aRowThatIsScrolledAwayGetsTheFocusBackWithTheNextKey() async {
+    func test_arrowsGoOnFromARowThatWasScrolledAway() async {
         let host = FocusTableHost([(0..<100).map { "\($0)" }])
         let table = TestApp.showTable(host) { $0.allowsFocus = true }
         press(Key.tab)
         press(Key.down)
         table.contentOffset.y = 2000
         TestApp.step()
-        XCTAssertNil(system.focusedItem)
-        press(Key.down)
         XCTAssertEqual(focusedText(), "1")
-        XCTAssertEqual(table.contentOffset.y, 44)
+        XCTAssertFalse(table.visibleCells.contains { $0.isFocused })
+        press(Key.down)
+        TestApp.settle()
+        XCTAssertEqual(focusedText(), "2")
+        XCTAssertEqual(table.contentOffset.y, 88)
+        table.contentOffset.y = 2000
+        TestApp.step()
+        host.sections = [["A"]]
+        table.reloadData()
+        TestApp.settle()
+        XCTAssertNotEqual(focusedText(), "2", "the row is gone")
+    }
+
+    func test_arrowsGoOnFromAnItemThatWasScrolledAway() async {
+        let host = FocusItemHost([(0..<400).map { "\($0)" }])
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 190, height: 100)
+        let view = TestApp.showCollection(host, layout: layout) { $0.allowsFocus = true }
+        press(Key.tab)
+        view.contentOffset.y = 5000
+        TestApp.step()
+        XCTAssertEqual(focusedItemText(), "0")
+        press(Key.right)
+        TestApp.settle()
+        XCTAssertEqual(focusedItemText(), "1")
+        XCTAssertEqual(view.contentOffset.y, 0)
     }
 
     func test_theTableMayRememberItsRowOrPreferOne() async {

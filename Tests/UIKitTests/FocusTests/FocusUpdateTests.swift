@@ -94,9 +94,16 @@ final class FocusUpdateTests: FocusTestCase {
         XCTAssertEqual(focusedName, "a", "the update waits for the next frame")
         TestApp.step()
         XCTAssertEqual(focusedName, "c")
-        outer.preferred = []
+        press(Key.left)
         outer.setNeedsFocusUpdate()
         outer.updateFocusIfNeeded()
+        XCTAssertEqual(focusedName, "c")
+        press(Key.left)
+        press(Key.left)
+        XCTAssertEqual(focusedName, "a")
+        outer.preferred = []
+        system.requestFocusUpdate(to: outer)
+        system.updateFocusIfNeeded()
         XCTAssertEqual(focusedName, "b", "the first item, without a preference")
     }
 

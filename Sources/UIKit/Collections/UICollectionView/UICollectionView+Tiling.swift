@@ -62,6 +62,8 @@ extension UICollectionView {
         guard visibleViews.contains(where: { !shown.contains($0.key) }) else { return }
         let kept = movement.map { ElementKey.cell($0.path) }
         for (key, view) in visibleViews.sorted(by: { $0.key < $1.key }) where !shown.contains(key) && key != kept {
+            // Arrow keys go on from the item that has the focus.
+            if view.isFocused, contains(key.path) { continue }
             visibleViews[key] = nil
             retire(view, key)
         }

@@ -132,13 +132,13 @@ extension UITableView {
 
     private func retireInvisibleCells() {
         let span = visibleSpan
-        // The row under a finger stays, so that its touch has an end.
+        // The row under a finger stays, so that its touch has an end; so does the one from which arrow keys go on.
         let kept = reorder?.path
         for (path, cell) in visibleCellsByPath.sorted(by: { $0.key < $1.key }) where path != kept {
             let isVisible: Bool
             if geometry.contains(path) {
                 let y = geometry.rowY(path)
-                isVisible = y < span.bottom && y + geometry.rowHeight(path) > span.top
+                isVisible = cell.isFocused || y < span.bottom && y + geometry.rowHeight(path) > span.top
             } else {
                 isVisible = false
             }
