@@ -105,7 +105,7 @@ let package = Package(
 
         // Tests
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: frameworkMode),
-        .testTarget(name: "TextEngineTests", dependencies: ["TextEngine", "CoreGraphics"], swiftSettings: frameworkMode),
+        .testTarget(name: "TextEngineTests", dependencies: ["TextEngine", "CoreGraphics", "CHarfBuzz"], swiftSettings: frameworkMode),
         .testTarget(
             name: "QuartzCoreTests", dependencies: ["QuartzCore", "Compositor", "CImageCoding", "CPixman"], swiftSettings: frameworkMode),
         .testTarget(name: "ObjCRuntimeTests", dependencies: ["ObjCRuntime"], swiftSettings: frameworkMode),

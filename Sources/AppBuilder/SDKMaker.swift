@@ -67,7 +67,10 @@ public struct SDKMaker {
         let list = try String(contentsOfFile: "\(products)/Portico.product/Objects.LinkFileList", encoding: .utf8)
         let objects = list.split(separator: "\n").map { String($0).trimmingCharacters(in: CharacterSet(charactersIn: "'\"")) }
         try archive(objects, as: "Portico", to: folder)
+        // Pango and gdk-pixbuf are opened when they are first needed.
+        let lazyLibraries = ["-lpango", "-lgdk_pixbuf", "-lgobject"]
         let systemLibraries = try packageConfig(["--libs-only-l"]).split(whereSeparator: \.isWhitespace).map(String.init)
+            .filter { library in !lazyLibraries.contains { library.hasPrefix($0) } }
         // The archive as a whole: conformances and the display's installation are found by their section, not by reference. The
         // compiler keeps the order of what goes to the linker among itself only.
         let linker = ["-no-pie", "--whole-archive", "@SDK@/lib/static/libPortico.a", "--no-whole-archive"]

@@ -1,3 +1,4 @@
+import CHarfBuzz
 import CoreGraphics
 import Foundation
 import XCTest
@@ -29,6 +30,14 @@ final class ItemizerTests: XCTestCase {
                         advances: paragraph.glyphs[item.glyphs].map(\.advance))
                 }
             }
+        }
+    }
+
+    func test_scriptsAreThoseOfHarfBuzz() {
+        for scalar in UInt32(0)...0xFFFF where scalar & 0xF800 != 0xD800 {
+            let script = hb_unicode_script(hb_unicode_funcs_get_default(), scalar)
+            let isOfNone = [HB_SCRIPT_COMMON, HB_SCRIPT_INHERITED, HB_SCRIPT_UNKNOWN].contains(script)
+            XCTAssertEqual(ScriptTraits.script(scalar), isOfNone ? nil : script.rawValue, String(scalar, radix: 16))
         }
     }
 

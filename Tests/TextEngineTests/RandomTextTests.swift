@@ -54,6 +54,48 @@ final class RandomTextTests: XCTestCase {
         return StyledText(string, runs: runs)
     }
 
+    /// Text that is one line as it stands is measured without being composed.
+    func test_theSizeOfSingleLinesIsThatOfTheirComposition() {
+        var measured = 0
+        for seed in 0..<2000 as Range<UInt64> {
+            var generator = Generator(state: seed &+ 77_000)
+            let text = seed % 3 == 0 ? text(&generator) : shortText(&generator)
+            var options = TextLayout.Options()
+            options.width = [nil, 20, 80, 300].randomElement(using: &generator)!
+            options.height = [nil, 10, 200].randomElement(using: &generator)!
+            options.maximumLines = [0, 1, 2].randomElement(using: &generator)!
+            options.lastLineBreakMode = [nil, .truncatingTail, .wordWrapping].randomElement(using: &generator)!
+            options.showsTrailingEmptyLine = .random(using: &generator)
+            EngineLock.withLock {
+                var measuring = LayoutComposer(text: text, options: options)
+                guard measuring.measureSingleLine() else { return }
+                measured += 1
+                var composing = LayoutComposer(text: text, options: options)
+                composing.compose()
+                XCTAssertEqual(measuring.size, composing.size, "seed \(seed): \(text.string.debugDescription)")
+                XCTAssertEqual(composing.lines.count, 1)
+                XCTAssertFalse(composing.isTruncated)
+            }
+        }
+        XCTAssertGreaterThan(measured, 300)
+    }
+
+    private func shortText(_ generator: inout Generator) -> StyledText {
+        var style = ParagraphStyle()
+        style.alignment = [.left, .center, .right, .justified, .natural].randomElement(using: &generator)!
+        style.firstLineHeadIndent = [0, 12].randomElement(using: &generator)!
+        style.tailIndent = [0, -8, 50].randomElement(using: &generator)!
+        style.lineHeightMultiple = [0, 1.5].randomElement(using: &generator)!
+        style.minimumLineHeight = [0, 40].randomElement(using: &generator)!
+        style.maximumLineHeight = [0, 12].randomElement(using: &generator)!
+        var attributes = TextAttributes(font: .system(size: 17), paragraphStyle: style)
+        attributes.baselineOffset = [0, 30, -40].randomElement(using: &generator)!
+        let words = ["word", "안녕", "日本", "かな", "123", "цвет", "\u{1F600}", "e\u{301}", "\u{200B}", "\n", "\u{FFFC}"]
+        let count = Int.random(in: 0...3, using: &generator)
+        let string = (0..<count).map { _ in words.randomElement(using: &generator)! }.joined(separator: " ")
+        return StyledText(string, attributes: attributes)
+    }
+
     func test_layoutsHoldTheirInvariants() {
         let canvas = Canvas(width: 200, height: 200, scale: 1)
         for seed in 0..<300 as Range<UInt64> {

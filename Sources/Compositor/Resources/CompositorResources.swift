@@ -8,12 +8,15 @@ final class CompositorResources {
     /// Counts frames, for the caches.
     private(set) var frame = 0
 
-    private let corners = ResourceCache<CornerSet.Key, CornerSet>(limit: 4 << 20) { $0.size * $0.size * 4 }
-    private let shadows = ResourceCache<ShadowTile.Key, ShadowTile>(limit: 16 << 20) { $0.bitmap.byteCount }
-    private let shapes = ResourceCache<ShapeKey, PlacedBitmap>(limit: 32 << 20) { $0.bitmap.byteCount }
-    private let gradients = ResourceCache<GradientKey, Bitmap>(limit: 48 << 20) { $0.byteCount }
-    private let resized = ResourceCache<ResizeKey, Bitmap>(limit: 96 << 20) { $0.byteCount }
-    private let tiles = ResourceCache<TileKey, Bitmap>(limit: 16 << 20) { $0.byteCount }
+    private lazy var corners = made(ResourceCache<CornerSet.Key, CornerSet>(limit: 4 << 20) { $0.size * $0.size * 4 })
+    private lazy var shadows = made(ResourceCache<ShadowTile.Key, ShadowTile>(limit: 16 << 20) { $0.bitmap.byteCount })
+    private lazy var shapes = made(ResourceCache<ShapeKey, PlacedBitmap>(limit: 32 << 20) { $0.bitmap.byteCount })
+    private lazy var gradients = made(ResourceCache<GradientKey, Bitmap>(limit: 48 << 20) { $0.byteCount }, dropsUnused: true)
+    private lazy var resized = made(ResourceCache<ResizeKey, Bitmap>(limit: 96 << 20) { $0.byteCount }, dropsUnused: true)
+    private lazy var tiles = made(ResourceCache<TileKey, Bitmap>(limit: 16 << 20) { $0.byteCount }, dropsUnused: true)
+    /// The caches that are in use. A cache is made when it is first needed: for each kind of key the Swift runtime searches all
+    /// conformances of the program.
+    private var caches: [(cache: any TrimmedCache, dropsUnused: Bool)] = []
     var castShadows: [CastKey: CastShadow] = [:]
     var rasters: [CastKey: Raster] = [:]
     private var images: [ObjectIdentifier: ImageEntry] = [:]
@@ -32,20 +35,18 @@ final class CompositorResources {
 
     func beginFrame() {
         frame += 1
-        corners.trim(frame: frame - 1)
-        shadows.trim(frame: frame - 1)
-        shapes.trim(frame: frame - 1)
-        gradients.trim(frame: frame - 1)
-        resized.trim(frame: frame - 1)
-        tiles.trim(frame: frame - 1)
+        for (cache, _) in caches { cache.trim(frame: frame - 1) }
         if frame % 120 == 0 {
             images = images.filter { $0.value.lastUse >= frame - 120 }
             castShadows = castShadows.filter { $0.value.lastUse >= frame - 120 }
             rasters = rasters.filter { $0.value.lastUse >= frame - 120 }
-            resized.drop(unusedSince: frame - 600)
-            gradients.drop(unusedSince: frame - 600)
-            tiles.drop(unusedSince: frame - 600)
+            for (cache, dropsUnused) in caches where dropsUnused { cache.drop(unusedSince: frame - 600) }
         }
+    }
+
+    private func made<Key, Value>(_ cache: ResourceCache<Key, Value>, dropsUnused: Bool = false) -> ResourceCache<Key, Value> {
+        caches.append((cache, dropsUnused))
+        return cache
     }
 
     // MARK: Bitmaps of contents

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Keeps what is expensive to make while it is used, and a while longer.
-final class ResourceCache<Key: Hashable, Value: AnyObject> {
+final class ResourceCache<Key: Hashable, Value: AnyObject>: TrimmedCache {
     private struct Entry {
         var value: Value
         var lastUse: Int
@@ -50,4 +50,10 @@ final class ResourceCache<Key: Hashable, Value: AnyObject> {
             totalCost -= entry.cost
         }
     }
+}
+
+/// What is done with caches of any kind.
+protocol TrimmedCache: AnyObject {
+    func trim(frame: Int)
+    func drop(unusedSince frame: Int)
 }

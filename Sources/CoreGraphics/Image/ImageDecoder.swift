@@ -64,21 +64,21 @@ private final class Decoding {
 
     func run(_ data: Data) throws -> DecodedImage {
         var error: UnsafeMutablePointer<GError>?
-        guard let loader = gdk_pixbuf_loader_new_with_type(format, &error) else { throw failure(&error) }
-        defer { g_object_unref(loader) }
+        guard let loader = PixbufLibrary.loaderNewWithType(format, &error) else { throw failure(&error) }
+        defer { PixbufLibrary.unref(loader) }
         let callback: @convention(c) (UnsafeMutableRawPointer?, Int32, Int32, UnsafeMutableRawPointer?) -> Void = {
             loader, width, height, context in
             let decoding = Unmanaged<Decoding>.fromOpaque(context!).takeUnretainedValue()
             decoding.sizePrepared(loader!.assumingMemoryBound(to: GdkPixbufLoader.self), Int(width), Int(height))
         }
-        g_signal_connect_data(
+        _ = PixbufLibrary.connect(
             loader, "size-prepared", unsafeBitCast(callback, to: GCallback.self), Unmanaged.passUnretained(self).toOpaque(), nil,
             GConnectFlags(rawValue: 0))
         let wrote = data.withUnsafeBytes { bytes in
-            gdk_pixbuf_loader_write(loader, bytes.bindMemory(to: UInt8.self).baseAddress, gsize(bytes.count), &error)
+            PixbufLibrary.loaderWrite(loader, bytes.bindMemory(to: UInt8.self).baseAddress, gsize(bytes.count), &error)
         }
         var closeError: UnsafeMutablePointer<GError>?
-        let closed = gdk_pixbuf_loader_close(loader, &closeError)
+        let closed = PixbufLibrary.loaderClose(loader, &closeError)
         defer { if let closeError { g_error_free(closeError) } }
         if let sizeError {
             if let error { g_error_free(error) }
@@ -88,7 +88,7 @@ private final class Decoding {
         guard closed != 0 else {
             throw ImageCodingError.undecodable(format: format.uppercased(), reason: Self.text(closeError))
         }
-        guard let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else {
+        guard let pixbuf = PixbufLibrary.loaderGetPixbuf(loader) else {
             throw ImageCodingError.undecodable(format: format.uppercased(), reason: "there are no pixels")
         }
         return try makeImage(pixbuf)
@@ -101,30 +101,30 @@ private final class Decoding {
             let scale = min(Double(fitting.width) / Double(width), Double(fitting.height) / Double(height))
             let target = (max(1, (Double(width) * scale).rounded()), max(1, (Double(height) * scale).rounded()))
             try decoder.check(Int(target.0), Int(target.1))
-            gdk_pixbuf_loader_set_size(loader, Int32(target.0), Int32(target.1))
+            PixbufLibrary.loaderSetSize(loader, Int32(target.0), Int32(target.1))
         } catch {
             sizeError = error
             // Zero tells the loader not to make any pixels.
-            gdk_pixbuf_loader_set_size(loader, 0, 0)
+            PixbufLibrary.loaderSetSize(loader, 0, 0)
         }
     }
 
     private func makeImage(_ pixbuf: OpaquePointer) throws -> DecodedImage {
-        let width = Int(gdk_pixbuf_get_width(pixbuf))
-        let height = Int(gdk_pixbuf_get_height(pixbuf))
+        let width = Int(PixbufLibrary.getWidth(pixbuf))
+        let height = Int(PixbufLibrary.getHeight(pixbuf))
         try decoder.check(width, height)
-        let hasAlpha = gdk_pixbuf_get_has_alpha(pixbuf) != 0
-        guard let source = gdk_pixbuf_read_pixels(pixbuf), let pixels = PixelBuffer(width: width, height: height) else {
+        let hasAlpha = PixbufLibrary.getHasAlpha(pixbuf) != 0
+        guard let source = PixbufLibrary.readPixels(pixbuf), let pixels = PixelBuffer(width: width, height: height) else {
             throw ImageCodingError.undecodable(
                 format: format.uppercased(), reason: "there is not enough memory for \(width) × \(height) pixels")
         }
-        let stride = Int(gdk_pixbuf_get_rowstride(pixbuf))
+        let stride = Int(PixbufLibrary.getRowstride(pixbuf))
         for y in 0..<height {
             hasAlpha
                 ? Self.convertAlphaRow(source + y * stride, pixels.words(row: y), width)
                 : Self.convertOpaqueRow(source + y * stride, pixels.words(row: y), width)
         }
-        let orientation = gdk_pixbuf_get_option(pixbuf, "orientation").flatMap { Int(String(cString: $0)) } ?? 1
+        let orientation = PixbufLibrary.getOption(pixbuf, "orientation").flatMap { Int(String(cString: $0)) } ?? 1
         let alpha: CGImageAlphaInfo = hasAlpha ? .premultipliedLast : .noneSkipLast
         let image = CGImage(
             pixels: pixels, isOpaque: !hasAlpha, info: CGBitmapInfo(rawValue: alpha.rawValue),

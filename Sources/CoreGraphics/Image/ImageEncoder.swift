@@ -74,12 +74,12 @@ package enum ImageEncoder {
         pixels: UnsafePointer<UInt8>, width: Int, height: Int, bytesPerRow: Int, quality: Double
     ) throws -> Data {
         try check(width, height, bytesPerRow, format: "JPEG")
-        guard let pixbuf = gdk_pixbuf_new(GDK_COLORSPACE_RGB, 0, 8, Int32(width), Int32(height)) else {
+        guard let pixbuf = PixbufLibrary.new(GDK_COLORSPACE_RGB, 0, 8, Int32(width), Int32(height)) else {
             throw ImageCodingError.unencodable(format: "JPEG", reason: "there is not enough memory")
         }
-        defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
-        let stride = Int(gdk_pixbuf_get_rowstride(pixbuf))
-        let base = gdk_pixbuf_get_pixels(pixbuf)!
+        defer { PixbufLibrary.unref(UnsafeMutableRawPointer(pixbuf)) }
+        let stride = Int(PixbufLibrary.getRowstride(pixbuf))
+        let base = PixbufLibrary.getPixels(pixbuf)!
         for y in 0..<height {
             let source = pixels + y * bytesPerRow
             let target = base + y * stride
@@ -104,7 +104,7 @@ package enum ImageEncoder {
             free(keys[0])
             free(values[0])
         }
-        guard gdk_pixbuf_save_to_bufferv(pixbuf, &buffer, &size, format, &keys, &values, &error) != 0, let buffer else {
+        guard PixbufLibrary.saveToBufferv(pixbuf, &buffer, &size, format, &keys, &values, &error) != 0, let buffer else {
             let reason = error.flatMap { $0.pointee.message.map { String(cString: $0) } } ?? "the encoder failed"
             if let error { g_error_free(error) }
             throw ImageCodingError.unencodable(format: format.uppercased(), reason: reason)

@@ -16,13 +16,16 @@ struct DrawingSheet {
         let base: UnsafeMutablePointer<UInt8>
         let byteCount: Int
 
-        init?(byteCount: Int) {
-            guard let memory = calloc(1, byteCount) else { return nil }
+        /// Room for the largest sheet: memory that grew with the sheets would be fetched page by page again each time. Only what is
+        /// drawn on takes up memory.
+        init?() {
+            byteCount = DrawingSheet.largest * 4
+            let memory = mmap(nil, byteCount, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+            guard let memory, memory != MAP_FAILED else { return nil }
             base = memory.assumingMemoryBound(to: UInt8.self)
-            self.byteCount = byteCount
         }
 
-        deinit { free(base) }
+        deinit { munmap(base, byteCount) }
     }
 
     private static let lock = NSLock()
@@ -33,13 +36,11 @@ struct DrawingSheet {
         guard width * height <= largest else {
             return PixelBuffer(width: width, height: height).map { DrawingSheet(pixels: $0, memory: nil) }
         }
-        let byteCount = width * height * 4
         lock.lock()
-        var memory = spare
+        let kept = spare
         spare = nil
         lock.unlock()
-        if memory.map({ $0.byteCount < byteCount }) != false { memory = Memory(byteCount: byteCount) }
-        guard let memory else { return nil }
+        guard let memory = kept ?? Memory() else { return nil }
         // Whoever keeps the pixels keeps their memory.
         let pixels = PixelBuffer(base: memory.base, width: width, height: height, bytesPerRow: width * 4) {
             withExtendedLifetime(memory) {}
@@ -55,6 +56,6 @@ struct DrawingSheet {
         if !drawn.isEmpty { memset(pixels.row(drawn.y), 0, drawn.height * pixels.bytesPerRow) }
         Self.lock.lock()
         defer { Self.lock.unlock() }
-        if Self.spare.map({ $0.byteCount < memory.byteCount }) != false { Self.spare = memory }
+        Self.spare = memory
     }
 }

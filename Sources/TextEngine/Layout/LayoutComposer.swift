@@ -31,6 +31,24 @@ struct LayoutComposer {
         finish()
     }
 
+    /// Finds the size of a text in one look that is one line as it stands: most texts, many of which are only measured.
+    ///
+    /// - Returns: false when the text has to be composed for its size.
+    mutating func measureSingleLine() -> Bool {
+        guard text.runs.count == 1 else { return false }
+        let paragraphs = text.paragraphs
+        guard paragraphs.count == 1, let paragraph = paragraphs.first, paragraph.isOneLeftToRightText else { return false }
+        let style = paragraph.style
+        if let available = available(style, indent: style.firstLineHeadIndent), paragraph.naturalWidth > available + LineBreaker.tolerance {
+            return false
+        }
+        let attributes = text.runs[0].attributes
+        let ascent = max(attributes.font.ascender + attributes.baselineOffset, 0)
+        let descent = max(-attributes.font.descender - attributes.baselineOffset, 0)
+        size = CGSize(width: paragraph.naturalWidth, height: Self.height(ascent: ascent, descent: descent, style: style))
+        return true
+    }
+
     private mutating func compose(_ paragraph: ShapedParagraph, at index: Int, isLast: Bool) {
         var start = paragraph.range.lowerBound
         var isFirstLine = !paragraph.continuesParagraph
@@ -72,9 +90,7 @@ struct LayoutComposer {
     ) -> Plan {
         let style = paragraph.style
         let indent = isFirstLine ? style.firstLineHeadIndent : style.headIndent
-        let available = options.width.map { width in
-            max((style.tailIndent > 0 ? min(style.tailIndent, width) : width + style.tailIndent) - indent, 0)
-        }
+        let available = available(style, indent: indent)
         let rest = start..<paragraph.range.upperBound
         let mode = isLastAllowed ? options.lastLineBreakMode ?? style.lineBreakMode : style.lineBreakMode
         var plan = Plan(content: LineContent(rest), end: rest.upperBound, wraps: false, indent: indent, available: available)
@@ -103,6 +119,12 @@ struct LayoutComposer {
             truncate(&plan, paragraph, rest, mode, available, hidesMore: hidesMore)
         }
         return plan
+    }
+
+    /// The width between a line's indents; nil when nothing limits it.
+    private func available(_ style: ParagraphStyle, indent: CGFloat) -> CGFloat? {
+        guard let width = options.width else { return nil }
+        return max((style.tailIndent > 0 ? min(style.tailIndent, width) : width + style.tailIndent) - indent, 0)
     }
 
     private func truncate(

@@ -65,12 +65,13 @@ struct LineBuilder {
     /// Text measuring less than everything else is nearly always one line of one direction: no pieces are needed then.
     private func isWholeLeftToRightParagraph(_ content: LineContent) -> Bool {
         content.insertion == nil && content.tightening == 0 && content.head == paragraph.range && !paragraph.isRightToLeft
-            && !paragraph.hasTabs && paragraph.items.allSatisfy { $0.level == 0 }
+            && !paragraph.hasTabs && paragraph.isLeftToRight
     }
 
     private mutating func buildWhole(runs: inout [LineRun], glyphs: inout ContiguousArray<PositionedGlyph>) {
         var x: CGFloat = 0
         if glyphs.isEmpty { glyphs.reserveCapacity(paragraph.glyphs.count) }
+        if runs.isEmpty { runs.reserveCapacity(paragraph.items.count) }
         for item in paragraph.items {
             append(
                 kind: item.kind, range: item.range, level: item.level, face: item.face, runIndex: item.runIndex, isInserted: false,

@@ -27,11 +27,22 @@ package final class TextLayout: @unchecked Sendable {
     package let options: Options
     /// Widest line by the sum of the lines, unrounded; `.zero` for empty text.
     package let size: CGSize
-    package let lines: [TextLine]
     /// Whether some of the text is not shown.
     package let isTruncated: Bool
-    let runs: [LineRun]
-    let glyphs: ContiguousArray<PositionedGlyph>
+    private var details: Details?
+
+    /// What drawing needs and measuring doesn't.
+    private struct Details {
+        let lines: [TextLine]
+        let runs: [LineRun]
+        let glyphs: ContiguousArray<PositionedGlyph>
+
+        init(_ composer: LayoutComposer) {
+            lines = composer.lines
+            runs = composer.runs
+            glyphs = composer.glyphs
+        }
+    }
 
     package init(_ text: StyledText, options: Options = Options()) {
         var options = options
@@ -39,14 +50,47 @@ package final class TextLayout: @unchecked Sendable {
         options.width = options.width.flatMap { $0 < 1_000_000 ? max($0, 0) : nil }
         options.height = options.height.flatMap { $0 < 1_000_000_000 ? $0 : nil }
         var composer = LayoutComposer(text: text, options: options)
-        EngineLock.withLock { composer.compose() }
+        let isMeasured = EngineLock.withLock {
+            if composer.measureSingleLine() { return true }
+            composer.compose()
+            return false
+        }
         self.text = text
         self.options = options
         size = composer.size
-        lines = composer.lines
         isTruncated = composer.isTruncated
-        runs = composer.runs
-        glyphs = composer.glyphs
+        details = isMeasured ? nil : Details(composer)
+    }
+
+    package var lines: [TextLine] {
+        _read {
+            compose()
+            yield details!.lines
+        }
+    }
+
+    var runs: [LineRun] {
+        _read {
+            compose()
+            yield details!.runs
+        }
+    }
+
+    var glyphs: ContiguousArray<PositionedGlyph> {
+        _read {
+            compose()
+            yield details!.glyphs
+        }
+    }
+
+    /// Makes what measuring left out. Once made it stays as it is, so that it may be read without the lock.
+    private func compose() {
+        EngineLock.withLock {
+            guard details == nil else { return }
+            var composer = LayoutComposer(text: text, options: options)
+            composer.compose()
+            details = Details(composer)
+        }
     }
 
     package convenience init(

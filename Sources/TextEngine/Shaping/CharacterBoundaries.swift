@@ -17,13 +17,24 @@ struct CharacterBoundaries {
     /// One entry for each unit and one for the end.
     let flags: ContiguousArray<Flags>
 
-    /// Analyses a paragraph through Pango (Unicode line breaking, grapheme clusters, Thai words).
+    private init(flags: ContiguousArray<Flags>) { self.flags = flags }
+
+    /// Analyses a paragraph: plain words by themselves, other text through Pango (Unicode line breaking, grapheme clusters, Thai words).
     init(_ units: ContiguousArray<UInt16>, range: Range<Int>, language: String?, keepsHangulWords: Bool) {
+        if language == nil, let flags = Self.flagsOfPlainWords(units, range) {
+            self.init(flags: flags)
+        } else {
+            self.init(analysing: units, range: range, language: language, keepsHangulWords: keepsHangulWords)
+        }
+    }
+
+    /// Analyses a paragraph through Pango.
+    init(analysing units: ContiguousArray<UInt16>, range: Range<Int>, language: String?, keepsHangulWords: Bool) {
         let (text, scalarCount) = Self.utf8(units, range)
         var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: scalarCount + 1)
-        let tag = language.flatMap { pango_language_from_string($0) }
+        let tag = language.flatMap { PangoLibrary.languageFromString($0) }
         text.withUnsafeBufferPointer { bytes in
-            pango_get_log_attrs(bytes.baseAddress, Int32(bytes.count), -1, tag, &attributes, Int32(scalarCount + 1))
+            PangoLibrary.getLogAttrs(bytes.baseAddress, Int32(bytes.count), -1, tag, &attributes, Int32(scalarCount + 1))
         }
         var flags = ContiguousArray<Flags>()
         flags.reserveCapacity(range.count + 1)
@@ -45,7 +56,57 @@ struct CharacterBoundaries {
             index += 1
         }
         if keepsHangulWords { Self.removeBreaksInHangulWords(units, range, &flags) }
-        self.flags = flags
+        self.init(flags: flags)
+    }
+
+    /// What Pango finds in words of Latin, Greek and Cyrillic letters or of digits, with commas and full stops at their ends; nil for other
+    /// text.
+    private static func flagsOfPlainWords(_ units: ContiguousArray<UInt16>, _ range: Range<Int>) -> ContiguousArray<Flags>? {
+        var flags = ContiguousArray<Flags>()
+        flags.reserveCapacity(range.count + 1)
+        var previous = PlainClass.space
+        for index in range {
+            guard let current = PlainClass(units[index]) else { return nil }
+            var flag: Flags = .caret
+            switch current {
+            case .space:
+                flag.formUnion([.space, .expandable])
+            case .letter, .digit:
+                // What a word of both is, and a word after a sign, is left to Pango.
+                guard previous == current || previous == .space else { return nil }
+                if previous == .space {
+                    flag.insert(.wordStart)
+                    if index > range.lowerBound { flag.insert(.lineBreak) }
+                }
+            case .sign:
+                guard previous == .letter || previous == .digit else { return nil }
+            }
+            if current == .space || current == .sign, previous == .letter || previous == .digit { flag.insert(.wordEnd) }
+            flags.append(flag)
+            previous = current
+        }
+        flags.append(previous == .letter || previous == .digit ? [.caret, .lineBreak, .wordEnd] : [.caret, .lineBreak])
+        return flags
+    }
+
+    /// What a character of plain words is for breaking lines.
+    private enum PlainClass {
+        case space
+        case letter
+        case digit
+        /// A comma or a full stop.
+        case sign
+
+        init?(_ unit: UInt16) {
+            switch unit {
+            case 0x20: self = .space
+            case 0x30...0x39: self = .digit
+            case 0x2C, 0x2E: self = .sign
+            case 0x41...0x5A, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F, 0x391...0x3A1, 0x3A3...0x3CE, 0x400...0x481:
+                self = .letter
+            default: return nil
+            }
+        }
     }
 
     /// The text as Pango reads it, and how many characters it has; a surrogate alone counts as U+FFFD. `String(decoding:as:)` takes

@@ -94,6 +94,14 @@ enum FallbackFaces {
         return nil
     }
 
+    /// The same for UTF-16 units.
+    static func language(of units: ContiguousArray<UInt16>, _ range: Range<Int>) -> StandIn.CJKLanguage? {
+        for index in range where units[index] >= 0x1100 {
+            if let language = language(of: CollectionOfOne(UInt32(units[index]))) { return language }
+        }
+        return nil
+    }
+
     private static func cjkLanguage(
         of scalar: UInt32, font: Font, language: String?, paragraphLanguage: StandIn.CJKLanguage?
     ) -> StandIn.CJKLanguage {

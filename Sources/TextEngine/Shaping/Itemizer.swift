@@ -21,6 +21,8 @@ struct Itemizer {
 
     mutating func run() {
         guard !range.isEmpty else { return }
+        // Mostly a character is a glyph.
+        glyphs.reserveCapacity(range.count)
         if !isRightToLeft, isSimple {
             shapeSimple()
             return
@@ -100,7 +102,7 @@ struct Itemizer {
     /// Gives the same items as `shapeGeneral`, for text that needs no clusters and no directions.
     private mutating func shapePlain() {
         items.reserveCapacity(4)
-        let paragraphLanguage = FallbackFaces.language(of: text.units[range].lazy.map { UInt32($0) })
+        let paragraphLanguage = FallbackFaces.language(of: text.units, range)
         var precedingScript: UInt32?
         var start = range.lowerBound
         var shapingRun = text.runIndex(at: start)
@@ -258,7 +260,7 @@ struct Itemizer {
                     base = Self.firstStrongDirection(of: scalars)
                 }
                 isRightToLeft = base == PANGO_DIRECTION_RTL
-                guard let levels = pango_log2vis_get_embedding_levels(bytes.baseAddress, Int32(bytes.count), &base) else { return nil }
+                guard let levels = PangoLibrary.log2visGetEmbeddingLevels(bytes.baseAddress, Int32(bytes.count), &base) else { return nil }
                 defer { g_free(levels) }
                 return Array(UnsafeBufferPointer(start: levels, count: scalars.count))
             }

@@ -31,6 +31,17 @@ enum Paragraphs {
         return result
     }
 
+    /// The paragraph of text that is one without a terminator, as most texts are; nil for other text.
+    static func onlyExtent(of units: ContiguousArray<UInt16>) -> Extent? {
+        guard !units.isEmpty, !units.contains(where: mayTerminate) else { return nil }
+        return Extent(range: 0..<units.count, terminatorLength: 0)
+    }
+
+    @inline(__always)
+    private static func mayTerminate(_ unit: UInt16) -> Bool {
+        unit <= 0x0D || unit == 0x85 || unit == 0x2028 || unit == 0x2029
+    }
+
     /// The length of the line or paragraph terminator at an index; 0 when there is none.
     static func terminatorLength(_ units: ContiguousArray<UInt16>, at index: Int) -> Int {
         switch units[index] {

@@ -96,6 +96,15 @@ enum ScriptTraits {
     /// The character's script, or nil for characters that take their neighbours' script.
     static func script(_ scalar: UInt32) -> UInt32? {
         if scalar < 0x80 { return scalar | 0x20 >= 0x61 && scalar | 0x20 <= 0x7A ? HB_SCRIPT_LATIN.rawValue : nil }
+        // Those that most text is in, without HarfBuzz's tables.
+        switch scalar {
+        case 0x0400...0x0484: return HB_SCRIPT_CYRILLIC.rawValue
+        case 0x3041...0x3096: return HB_SCRIPT_HIRAGANA.rawValue
+        case 0x30A1...0x30FA: return HB_SCRIPT_KATAKANA.rawValue
+        case 0x4E00...0x9FEF: return HB_SCRIPT_HAN.rawValue
+        case 0xAC00...0xD7A3: return HB_SCRIPT_HANGUL.rawValue
+        default: break
+        }
         let script = hb_unicode_script(unicode, scalar)
         switch script {
         case HB_SCRIPT_COMMON, HB_SCRIPT_INHERITED, HB_SCRIPT_UNKNOWN: return nil

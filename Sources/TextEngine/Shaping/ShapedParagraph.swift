@@ -14,6 +14,8 @@ final class ShapedParagraph {
     let items: [ShapedItem]
     let glyphs: ContiguousArray<ShapedGlyph>
     let hasTabs: Bool
+    /// Whether no item runs right to left.
+    let isLeftToRight: Bool
     /// Sum of all advances, tabs counting nothing.
     let naturalWidth: CGFloat
 
@@ -28,8 +30,11 @@ final class ShapedParagraph {
         isRightToLeft = itemizer.isRightToLeft
         items = itemizer.items
         glyphs = itemizer.glyphs
-        hasTabs = itemizer.items.contains { $0.kind == .tab }
-        naturalWidth = itemizer.glyphs.reduce(0) { $0 + $1.advance }
+        hasTabs = items.contains { $0.kind == .tab }
+        isLeftToRight = items.allSatisfy { $0.level == 0 }
+        var width: CGFloat = 0
+        for glyph in glyphs { width += glyph.advance }
+        naturalWidth = width
         knownBoundaries = itemizer.boundaries
     }
 
@@ -44,6 +49,7 @@ final class ShapedParagraph {
         style = source.style
         isRightToLeft = source.isRightToLeft
         hasTabs = source.hasTabs
+        isLeftToRight = source.isLeftToRight
         naturalWidth = source.naturalWidth
         knownBoundaries = source.knownBoundaries
         if shift == 0, runShift == 0 {
@@ -62,6 +68,11 @@ final class ShapedParagraph {
             for index in glyphs.indices { glyphs[index].cluster += Int32(shift) }
         }
         self.glyphs = glyphs
+    }
+
+    /// Whether there are glyphs, all of them text that runs left to right, without a terminator after them.
+    var isOneLeftToRightText: Bool {
+        !isRightToLeft && isLeftToRight && !hasTabs && terminatorLength == 0 && !glyphs.isEmpty && items.allSatisfy { $0.kind == .text }
     }
 
     private var knownBoundaries: CharacterBoundaries?

@@ -84,9 +84,8 @@ enum Shaper {
         let extra = (attributes.kern ?? 0) + (attributes.tracking ?? 0) + ownTracking
         let language = harfBuzzLanguage(attributes.language)
         func append(_ word: ContiguousArray<WordShapes.Glyph>, _ start: Int) {
-            // Reserving for each item of many would copy all glyphs each time.
-            if glyphs.isEmpty { glyphs.reserveCapacity(max(word.count, range.count)) }
-            for (position, glyph) in word.enumerated() {
+            for position in word.indices {
+                let glyph = word[position]
                 var advance = CGFloat(glyph.advance) * factor
                 if extra != 0, position + 1 == word.count || word[position + 1].offset != glyph.offset { advance += extra }
                 glyphs.append(
@@ -96,24 +95,22 @@ enum Shaper {
             }
         }
         units.withUnsafeBufferPointer { units in
-            func shape(_ range: Range<Int>, limits: Range<Int>) -> ContiguousArray<WordShapes.Glyph> {
-                shapeWord(
-                    units, range, limits: limits, face: face.face, features: features, script: script, language: language,
-                    isRightToLeft: isRightToLeft)
-            }
             if !isRightToLeft, language == nil, let shapes = WordShapes.shapes(face.face, script, features),
-                shapes.forEachWord(units, range, shape: { shape($0, limits: $0) }, append)
+                shapes.forEachWord(units, range, append)
             {
                 return
             }
-            append(shape(range, limits: limits), range.lowerBound)
+            let glyphs = shapeWord(
+                units, range, limits: limits, face: face.face, features: features, script: script, language: language,
+                isRightToLeft: isRightToLeft)
+            append(glyphs, range.lowerBound)
         }
     }
 
     /// Shapes a range; the glyphs are in visual order, in the face's units.
-    private static func shapeWord(
+    static func shapeWord(
         _ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, limits: Range<Int>, face: FontFace, features: Features, script: UInt32,
-        language: OpaquePointer?, isRightToLeft: Bool
+        language: OpaquePointer? = nil, isRightToLeft: Bool = false
     ) -> ContiguousArray<WordShapes.Glyph> {
         hb_buffer_clear_contents(buffer)
         hb_buffer_add_utf16(

@@ -6,7 +6,7 @@ import Foundation
 /// A text's glyphs are those of its words one after the other where no rule of the face looks across a space.
 final class WordShapes {
     /// A glyph of a word, in the face's units.
-    struct Glyph {
+    struct Glyph: Equatable {
         let id: UInt32
         /// The first unit it stands for, from the word's start.
         let offset: Int32
@@ -48,6 +48,8 @@ final class WordShapes {
     private var words: [Word: ContiguousArray<Glyph>] = [:]
     /// Texts shaped in this style; rare ones aren't worth looking at the face's rules.
     private var useCount = 0
+    private var numberCount = 0
+    private var knownFigures: Figures?
     private lazy var leavesSpacesAlone = Self.leavesSpacesAlone(face, style)
     private let face: FontFace
     private let style: Style
@@ -125,35 +127,54 @@ final class WordShapes {
 
     /// Calls `body` with the glyphs of each word and each space and with the index of its first unit.
     ///
-    /// - Parameter shape: shapes a word that isn't known yet.
     /// - Returns: false when the text has to be shaped as a whole; then `body` was not called.
-    func forEachWord(
-        _ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, shape: (Range<Int>) -> ContiguousArray<Glyph>,
-        _ body: (ContiguousArray<Glyph>, Int) -> Void
-    ) -> Bool {
+    func forEachWord(_ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, _ body: (ContiguousArray<Glyph>, Int) -> Void) -> Bool {
         guard Self.hasPlainWords(units, range), !units[range].contains(0x20) || leavesSpacesAlone else { return false }
         var start = range.lowerBound
         while start < range.upperBound {
             var end = start + 1
+            var isNumber = Figures.digit(units[start]) != nil
             if units[start] != 0x20 {
-                while end < range.upperBound, units[end] != 0x20 { end += 1 }
+                while end < range.upperBound, units[end] != 0x20 {
+                    isNumber = isNumber && Figures.digit(units[end]) != nil
+                    end += 1
+                }
             }
-            body(glyphs(units, start..<end, shape), start)
+            if isNumber, let figures {
+                figures.forEachDigit(units, start..<end, body)
+            } else {
+                body(glyphs(units, start..<end), start)
+            }
             start = end
         }
         return true
     }
 
-    private func glyphs(
-        _ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, _ shape: (Range<Int>) -> ContiguousArray<Glyph>
-    ) -> ContiguousArray<Glyph> {
-        guard let word = Word(UnsafeBufferPointer(rebasing: units[range])) else { return shape(range) }
+    /// The shapes of numbers, of which there are too many to keep; nil for faces that need HarfBuzz for them, and for a style's first
+    /// few numbers.
+    private var figures: Figures? {
+        numberCount += 1
+        guard numberCount > Self.fewestUses else { return nil }
+        if numberCount == Self.fewestUses + 1 {
+            knownFigures = Figures { units in
+                Shaper.shapeWord(
+                    units, 0..<units.count, limits: 0..<units.count, face: face, features: style.features, script: style.script)
+            }
+        }
+        return knownFigures
+    }
+
+    private func glyphs(_ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>) -> ContiguousArray<Glyph> {
+        func shape() -> ContiguousArray<Glyph> {
+            Shaper.shapeWord(units, range, limits: range, face: face, features: style.features, script: style.script)
+        }
+        guard let word = Word(UnsafeBufferPointer(rebasing: units[range])) else { return shape() }
         if let known = words[word] { return known }
         if Self.wordCount >= Self.wordLimit {
             for style in Self.styles.values { style.words.removeAll() }
             Self.wordCount = 0
         }
-        let made = shape(range)
+        let made = shape()
         words[word] = made
         Self.wordCount += 1
         return made

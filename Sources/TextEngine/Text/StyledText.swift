@@ -87,9 +87,15 @@ package final class StyledText: @unchecked Sendable {
     /// The shaped paragraphs, in order; empty for empty text. Call under `EngineLock`.
     var paragraphs: [ShapedParagraph] {
         if let shapedParagraphs { return shapedParagraphs }
-        let ranges = Paragraphs.ranges(of: units)
-        let shaped = predecessor.map { shape(ranges, reusing: $0) } ?? ranges.map { ShapedParagraph(self, $0) }
-        predecessor = nil
+        let shaped: [ShapedParagraph]
+        if let predecessor {
+            shaped = shape(Paragraphs.ranges(of: units), reusing: predecessor)
+            self.predecessor = nil
+        } else if let only = Paragraphs.onlyExtent(of: units) {
+            shaped = [ShapedParagraph(self, only)]
+        } else {
+            shaped = Paragraphs.ranges(of: units).map { ShapedParagraph(self, $0) }
+        }
         shapedParagraphs = shaped
         return shaped
     }

@@ -4,45 +4,48 @@ import TextEngine
 /// Shaped text of single-style strings, which draw and measure the same words again and again.
 enum StyledTextCache {
     private struct Entry {
+        let string: String
         let look: TextLook
         let text: StyledText
     }
 
-    /// A string by its code units: strings that Swift calls equal may have different numbers of them.
-    private struct Key: Hashable {
-        let string: String
-
-        static func == (left: Key, right: Key) -> Bool {
-            let (left, right) = (left.string.utf8, right.string.utf8)
-            let same = left.withContiguousStorageIfAvailable { left in
-                right.withContiguousStorageIfAvailable { right in
-                    left.count == right.count && (left.isEmpty || memcmp(left.baseAddress!, right.baseAddress!, left.count) == 0)
-                }
-            }
-            return (same ?? nil) ?? left.elementsEqual(right)
-        }
-
-        func hash(into hasher: inout Hasher) {
-            let isHashed: Void? = string.utf8.withContiguousStorageIfAvailable { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-            if isHashed == nil { string.utf8.forEach { hasher.combine($0) } }
-        }
-    }
-
     private static let lock = NSLock()
-    /// The latest style of each string: hashing all attributes takes longer than comparing them once.
-    nonisolated(unsafe) private static var texts: [Key: Entry] = [:]
-    private static let limit = 512
+    /// The latest text of those strings whose hash ends in the same bits. A cache that is emptied when it is full would throw hundreds
+    /// of texts away within one frame.
+    nonisolated(unsafe) private static var entries = [Entry?](repeating: nil, count: 512)
 
     static func text(_ string: String, _ look: TextLook) -> StyledText {
         lock.lock()
         defer { lock.unlock() }
-        let key = Key(string: string)
-        let known = texts[key]
+        let place = place(of: string)
+        var known = entries[place]
+        if known.map({ isSame($0.string, string) }) == false { known = nil }
         if let known, known.look === look || known.look.attributes == look.attributes { return known.text }
         // The same string in another colour has the same glyphs.
         let text = StyledText(string, look: look, reusing: known?.text)
-        if texts.count > limit { texts.removeAll(keepingCapacity: true) }
-        texts[key] = Entry(look: look, text: text)
+        entries[place] = Entry(string: string, look: look, text: text)
         return text
+    }
+
+    // Strings that Swift calls equal may have different numbers of code units, so these are what is compared.
+
+    private static func isSame(_ left: String, _ right: String) -> Bool {
+        let (left, right) = (left.utf8, right.utf8)
+        let same = left.withContiguousStorageIfAvailable { left in
+            right.withContiguousStorageIfAvailable { right in
+                left.count == right.count && (left.isEmpty || memcmp(left.baseAddress!, right.baseAddress!, left.count) == 0)
+            }
+        }
+        return (same ?? nil) ?? left.elementsEqual(right)
+    }
+
+    /// FNV-1a, which is quicker than `Hasher` for the few bytes of a label.
+    private static func place(of string: String) -> Int {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        func add(_ bytes: some Sequence<UInt8>) {
+            for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        }
+        if string.utf8.withContiguousStorageIfAvailable({ add($0) }) == nil { add(string.utf8) }
+        return Int(truncatingIfNeeded: hash ^ hash >> 32) & (entries.count - 1)
     }
 }

@@ -1,0 +1,72 @@
+/// The shapes of numbers put together from digits, where a digit's shape depends at most on the digit that follows it.
+///
+/// Numbers are the words that texts have least in common: rows are counted, prices and times differ. Used only under `EngineLock`.
+struct Figures {
+    typealias Glyph = WordShapes.Glyph
+
+    /// A digit's glyph by itself and, behind it, before each of the ten digits: kerning takes place in the first of a pair.
+    private var glyphs: [ContiguousArray<Glyph>] = []
+
+    /// Learns the digits, or gives up with nil when the face does more than to kern them.
+    ///
+    /// - Parameter shape: What HarfBuzz makes of a text.
+    init?(shape: (UnsafeBufferPointer<UInt16>) -> ContiguousArray<Glyph>) {
+        func shaped(_ digits: [Int]) -> ContiguousArray<Glyph>? {
+            let glyphs = digits.map { UInt16(0x30 + $0) }.withUnsafeBufferPointer(shape)
+            return glyphs.count == digits.count && glyphs.enumerated().allSatisfy { $0.offset == Int($0.element.offset) } ? glyphs : nil
+        }
+        var known = [Glyph?](repeating: nil, count: 10 * 11)
+        for digit in 0..<10 {
+            guard let alone = shaped([digit]) else { return nil }
+            known[digit * 11] = Self.atStart(alone[0])
+        }
+        // Every three digits in a row stand somewhere in it: each pair is seen after each digit.
+        let digits = Self.everyThree
+        guard let glyphs = shaped(digits) else { return nil }
+        for position in 0..<digits.count - 1 {
+            let place = digits[position] * 11 + 1 + digits[position + 1]
+            let glyph = Self.atStart(glyphs[position])
+            if let earlier = known[place], earlier != glyph { return nil }
+            known[place] = glyph
+        }
+        guard Self.atStart(glyphs[digits.count - 1]) == known[digits[digits.count - 1] * 11] else { return nil }
+        self.glyphs = known.map { [$0!] }
+    }
+
+    /// The value of an ASCII digit.
+    @inline(__always)
+    static func digit(_ unit: UInt16) -> Int? { unit >= 0x30 && unit <= 0x39 ? Int(unit) - 0x30 : nil }
+
+    /// Calls `body` with the glyph of each digit and with its index.
+    func forEachDigit(_ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, _ body: (ContiguousArray<Glyph>, Int) -> Void) {
+        for index in range {
+            let following = index + 1 < range.upperBound ? Int(units[index + 1]) - 0x30 + 1 : 0
+            body(glyphs[(Int(units[index]) - 0x30) * 11 + following], index)
+        }
+    }
+
+    /// Where a number may be cut is not asked: digits that are put together can be cut anywhere.
+    private static func atStart(_ glyph: Glyph) -> Glyph {
+        Glyph(id: glyph.id, offset: 0, isUnsafeToBreak: false, advance: glyph.advance, dx: glyph.dx, dy: glyph.dy)
+    }
+
+    /// A De Bruijn sequence of ten digits and of the order three, its first two digits repeated at its end.
+    static let everyThree: [Int] = {
+        var sequence: [Int] = []
+        var word = [Int](repeating: 0, count: 4)
+        func extend(_ length: Int, _ period: Int) {
+            guard length <= 3 else {
+                if 3 % period == 0 { sequence += word[1...period] }
+                return
+            }
+            word[length] = word[length - period]
+            extend(length + 1, period)
+            for digit in (word[length - period] + 1)..<10 {
+                word[length] = digit
+                extend(length + 1, length)
+            }
+        }
+        extend(1, 1)
+        return sequence + sequence.prefix(2)
+    }()
+}
