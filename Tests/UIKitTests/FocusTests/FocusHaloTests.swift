@@ -51,16 +51,58 @@ final class FocusHaloTests: FocusTestCase {
         controller.view.backgroundColor = .white
         let window = TestApp.show(controller)
         press(Key.tab)
-        let format = UIGraphicsImageRendererFormat()
-        format.scale = 1
-        let image = UIGraphicsImageRenderer(bounds: window.bounds, format: format).image { _ in
-            window.drawHierarchy(in: window.bounds, afterScreenUpdates: true)
-        }
-        let pixels = try XCTUnwrap(PixelReader(image))
+        let pixels = try XCTUnwrap(PixelReader(picture(of: window)))
         XCTAssertEqual(pixels.rgba(150, 98), [255, 0, 0, 255])
         XCTAssertEqual(pixels.rgba(98, 130), [255, 0, 0, 255])
         XCTAssertEqual(pixels.rgba(150, 94), [255, 255, 255, 255])
         XCTAssertEqual(pixels.rgba(98, 98), [255, 255, 255, 255], "the line follows the corners")
+    }
+
+    private func picture(of view: UIView) -> UIImage {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        return UIGraphicsImageRenderer(bounds: view.bounds, format: format).image { _ in
+            view.drawHierarchy(in: view.bounds, afterScreenUpdates: true)
+        }
+    }
+
+    func test_rowsShowTheFocusInTheirBackgroundOrWithAHaloInside() async throws {
+        let host = TableHost([["Configured", "Plain", "Other"]])
+        host.makeCell = { table, path, text in
+            let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
+            guard text == "Configured" else {
+                cell.textLabel?.text = text
+                return cell
+            }
+            var content = cell.defaultContentConfiguration()
+            content.text = text
+            content.secondaryText = "Text"
+            content.image = UIImage(systemName: "star")
+            cell.contentConfiguration = content
+            cell.backgroundConfiguration = .listPlainCell()
+            return cell
+        }
+        let table = TestApp.showTable(host) {
+            $0.allowsFocus = true
+            $0.rowHeight = 60
+            $0.tintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        }
+        press(Key.tab)
+        TestApp.settle()
+        var image = picture(of: table)
+        try image.pngData()?.write(to: URL(fileURLWithPath: "/tmp/focus-row1.png"))
+        var pixels = try XCTUnwrap(PixelReader(image))
+        XCTAssertEqual(pixels.rgba(600, 30), [255, 0, 0, 255])
+        XCTAssertEqual(pixels.rgba(600, 90), [255, 255, 255, 255])
+        press(Key.down)
+        TestApp.settle()
+        image = picture(of: table)
+        try image.pngData()?.write(to: URL(fileURLWithPath: "/tmp/focus-row2.png"))
+        pixels = try XCTUnwrap(PixelReader(image))
+        XCTAssertEqual(pixels.rgba(600, 30), [255, 255, 255, 255])
+        XCTAssertEqual(pixels.rgba(600, 90), [255, 255, 255, 255])
+        XCTAssertEqual(pixels.rgba(600, 61), [255, 0, 0, 255])
+        XCTAssertEqual(pixels.rgba(1, 90), [255, 0, 0, 255])
     }
 
     func test_aStillHaloAsksForNoFrames() async {
