@@ -39,6 +39,21 @@ final class ConfigurationTests: AppTestCase {
         XCTAssertTrue(UIBackgroundConfiguration.clear().description.contains("cornerRadius = 0"))
     }
 
+    func test_backgroundsOfCellsFollowTheirListAndState() async {
+        func color(_ background: UIBackgroundConfiguration, _ environment: UIListEnvironment, isSelected: Bool) -> UIColor? {
+            var state = UICellConfigurationState(traitCollection: UITraitCollection(listEnvironment: environment))
+            state.isSelected = isSelected
+            return background.updated(for: state).backgroundColor
+        }
+        XCTAssertEqual(color(.listCell(), .plain, isSelected: false), .systemBackground)
+        XCTAssertEqual(color(.listCell(), .insetGrouped, isSelected: false), .secondarySystemGroupedBackground)
+        XCTAssertEqual(color(.listCell(), .sidebar, isSelected: false), .clear)
+        XCTAssertEqual(color(.listCell(), .grouped, isSelected: true), Look.current.tables.selectionColor)
+        XCTAssertEqual(color(.listSidebarCell(), .sidebar, isSelected: false), .clear)
+        XCTAssertEqual(color(.listSidebarCell(), .sidebar, isSelected: true), .tertiarySystemFill)
+        XCTAssertGreaterThan(UIBackgroundConfiguration.listSidebarCell().cornerRadius, 0)
+    }
+
     func test_shortenedTextCanBeShownWhole() async {
         var content = UIListContentConfiguration.cell()
         content.text = "Title"
