@@ -63,6 +63,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
         isAdapting = wasAdapting
     }
 
+    open override var configurationState: UICellConfigurationState {
+        var state = super.configurationState
+        state.isExpanded = isOutlineExpanded
+        return state
+    }
+
     private func showDefaultBackground() {
         isAdapting = true
         backgroundConfiguration = defaultBackgroundConfiguration()
