@@ -74,6 +74,8 @@ final class ListCellTests: AppTestCase {
             cell.semanticContentAttribute = .forceRightToLeft
             cell.accessories = [.multiselect(displayed: .always), .disclosureIndicator()]
         }
+        let direction = view.row(0).accessoryView(.multiselect)?.effectiveUserInterfaceLayoutDirection
+        XCTAssertEqual(direction, .rightToLeft)
         XCTAssertEqual(view.row(0).frame(of: .multiselect)?.maxX, 393 - 16)
         XCTAssertEqual(view.row(0).frame(of: .disclosureIndicator)?.minX, 16)
         XCTAssertEqual(view.row(0).contentView.frame.maxX, 393 - 38)

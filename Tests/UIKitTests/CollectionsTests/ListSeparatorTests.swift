@@ -66,6 +66,12 @@ final class ListSeparatorTests: AppTestCase {
         assert(bottom(view.row(2)), CGRect(x: 0, y: 44 - pixel, width: 393, height: pixel))
     }
 
+    func test_sidebarsHaveNoLinesUnlessTheAppWantsThem() async {
+        XCTAssertNil(bottom(show(.sidebar).row(0)))
+        XCTAssertNotNil(bottom(show(.sidebar, change: { $0.bottomSeparatorVisibility = .visible }).row(0)))
+        XCTAssertNotNil(bottom(show(.sidebarPlain).row(0)))
+    }
+
     func test_visibilityInsetsAndColourAreTheConfigurations() async {
         let view = show(
             .insetGrouped,

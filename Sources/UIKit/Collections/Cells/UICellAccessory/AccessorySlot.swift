@@ -90,6 +90,7 @@ final class AccessorySlot {
     private func update() {
         let look = Look.current.tables
         view.isHidden = accessory.isHidden
+        if case .custom = accessory.content {} else { adoptDirection() }
         switch accessory.content {
         case .mark:
             guard let view = view as? UIImageView else { return }
@@ -124,6 +125,12 @@ final class AccessorySlot {
         case .menu(let menu, _): (view as? AccessoryMenuButton)?.show(menu, color: accessory.tintColor ?? .secondaryLabel)
         case .custom: if let color = accessory.tintColor { view.tintColor = color }
         }
+    }
+
+    /// The system's own views have the cell's direction, also where the app forces it on the cell alone.
+    private func adoptDirection() {
+        let isRightToLeft = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        view.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
     }
 
     /// What follows from the cell's state and direction.

@@ -45,9 +45,9 @@ extension UICollectionViewListCell {
             // A marked item shows no line, unless its neighbours can be marked with it.
             if isMarked, !(owner?.isMultipleSelectionOn ?? false) { return false }
             switch place.appearance {
-            case .plain, .sidebarPlain: return place.role == .cell
-            case .grouped: return place.role == .cell
-            case .insetGrouped, .sidebar: return place.role == .cell && !place.isLast
+            case .plain, .sidebarPlain, .grouped: return place.role == .cell
+            case .insetGrouped: return place.role == .cell && !place.isLast
+            case .sidebar: return false
             }
         }
     }
