@@ -108,6 +108,7 @@ extension UIApplication {
         delegateUnlessScenes?.applicationWillEnterForeground?(self)
         NotificationCenter.default.post(name: Self.willEnterForegroundNotification, object: self)
         state = .inactive
+        dayWatcher.check()
         becomeActive()
     }
 

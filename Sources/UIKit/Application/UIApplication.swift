@@ -91,6 +91,7 @@ open class UIApplication: UIResponder {
     var restoredActivity: NSUserActivity?
     lazy var alternateIcons = AlternateIcons(infoDictionary: Bundle.main.infoDictionary ?? [:])
     let backgroundTasks = BackgroundTasks()
+    private(set) lazy var dayWatcher = DayWatcher(application: self)
     lazy var urlSchemes = Self.schemes(of: Bundle.main.infoDictionary ?? [:])
     /// UIApplicationMain owns the delegate; `delegate` itself is unowned in UIKit.
     var strongDelegate: (any UIApplicationDelegate)?

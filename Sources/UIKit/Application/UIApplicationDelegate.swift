@@ -30,6 +30,11 @@ extension UIApplicationDelegate {
     public var applicationDidReceiveMemoryWarning: ((UIApplication) -> Void)? {
         optionalRequirement("applicationDidReceiveMemoryWarning(_:)")
     }
+    /// A new day has begun, or the clock is in another time zone.
+    @_disfavoredOverload
+    public var applicationSignificantTimeChange: ((UIApplication) -> Void)? {
+        optionalRequirement("applicationSignificantTimeChange(_:)")
+    }
     @_disfavoredOverload
     public var application_configurationForConnecting_options:
         ((UIApplication, UISceneSession, UIScene.ConnectionOptions) -> UISceneConfiguration)?

@@ -37,6 +37,7 @@ private func runApplication(named principalClassName: String?, delegate delegate
         application.delegate = delegate
     }
     application.launch()
+    application.dayWatcher.waitForMidnight()
     display.run(application.session)
 }
 

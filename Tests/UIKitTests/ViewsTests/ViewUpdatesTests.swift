@@ -85,6 +85,23 @@ final class ViewUpdatesTests: AppTestCase {
         _ = window
     }
 
+    func test_aPropertyMayAskForMoreThanFiveThings() async {
+        struct Count: UIViewInvalidating {
+            @MainActor func invalidate(view: UIView) { view.tag += 1 }
+        }
+        final class Many: UIView {
+            @Invalidating(Count(), Count(), Count(), Count(), Count(), Count()) var six = 0
+            @Invalidating(Count(), Count(), Count(), Count(), Count(), Count(), Count(), Count(), Count(), Count()) var ten = 0
+        }
+        let view = Many()
+        view.six = 1
+        XCTAssertEqual(view.tag, 6)
+        view.ten = 1
+        XCTAssertEqual(view.tag, 16)
+        view.ten = 1
+        XCTAssertEqual(view.tag, 16, "the same value asks for nothing")
+    }
+
     func test_regionsAreTheGuidesOfAView() async {
         let page = UIViewController()
         let window = TestApp.show(page)
