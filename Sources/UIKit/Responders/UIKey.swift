@@ -2,7 +2,7 @@ import Foundation
 
 /// A hardware key with its characters.
 @preconcurrency @MainActor
-open class UIKey: NSObject {
+open class UIKey: NSObject, NSCopying, @preconcurrency NSCoding {
     /// What the key writes with its modifiers; keys without text have a name such as `UIKeyCommand.inputUpArrow`.
     open var characters: String { Self.names[keyUsage] ?? keyCharacters }
     /// What the key writes without shift, option, control and command.
@@ -20,6 +20,22 @@ open class UIKey: NSObject {
         keyUsage = usage
         super.init()
     }
+
+    public required init?(coder: NSCoder) {
+        keyCharacters = coder.decodeText(forKey: "characters") ?? ""
+        keyModifiers = UIKeyModifierFlags(rawValue: coder.decodeInteger(forKey: "modifierFlags"))
+        keyUsage = coder.decodeInteger(forKey: "usage")
+        super.init()
+    }
+
+    open func encode(with coder: NSCoder) {
+        coder.encodeText(keyCharacters, forKey: "characters")
+        coder.encode(keyModifiers.rawValue, forKey: "modifierFlags")
+        coder.encode(keyUsage, forKey: "usage")
+    }
+
+    /// Keys never change, so a copy is the key itself.
+    public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Names of keys that write nothing.
     private static let names: [Int: String] = [

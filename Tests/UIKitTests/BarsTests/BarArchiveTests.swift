@@ -176,6 +176,21 @@ final class BarArchiveTests: AppTestCase {
         XCTAssertTrue(copy.centerItemGroups[0].owner === copy)
     }
 
+    func test_keysRulesAndConfigurationsComeBack() async throws {
+        let key = try through(UIKey(characters: "A", modifiers: .shift, usage: 4))
+        XCTAssertEqual(key.characters, "A")
+        XCTAssertEqual(key.modifierFlags, .shift)
+        XCTAssertEqual(key.keyCode, .keyboardA)
+        XCTAssertEqual(try securely(UITextInputPasswordRules(descriptor: "minlength: 8;")).passwordRulesDescriptor, "minlength: 8;")
+        let configuration = UISceneConfiguration(name: "Main", sessionRole: .windowApplication)
+        configuration.sceneClass = UIWindowScene.self
+        let copy = try securely(configuration)
+        XCTAssertEqual(copy.name, "Main")
+        XCTAssertEqual(copy.role, .windowApplication)
+        XCTAssertTrue(copy.sceneClass == UIWindowScene.self)
+        XCTAssertNil(copy.delegateClass)
+    }
+
     func test_aRecogniserReadsItsSettings() async throws {
         let archiver = NSKeyedArchiver(requiringSecureCoding: false)
         archiver.encode(false, forKey: "UIGestureRecognizer.cancelsTouchesInView")

@@ -1,4 +1,5 @@
 import Foundation
+import ObjCRuntime
 
 /// Names a scene across connections.
 @preconcurrency @MainActor
@@ -37,7 +38,7 @@ open class UISceneSession: NSObject {
 
 /// What a scene is made of: its class, its delegate's class.
 @preconcurrency @MainActor
-open class UISceneConfiguration: NSObject {
+open class UISceneConfiguration: NSObject, NSCopying, @preconcurrency NSSecureCoding {
     open var name: String? { configurationName }
     open var role: UISceneSession.Role { configurationRole }
     open var sceneClass: AnyClass?
@@ -54,6 +55,33 @@ open class UISceneConfiguration: NSObject {
         if let entry = SceneManifest.main.configuration(named: name, role: sessionRole) {
             sceneClass = entry.sceneClass
             delegateClass = entry.delegateClass
+        }
+    }
+
+    public required init?(coder: NSCoder) {
+        guard let role = coder.decodeText(forKey: "role") else { return nil }
+        configurationName = coder.decodeText(forKey: "name")
+        configurationRole = UISceneSession.Role(rawValue: role)
+        sceneClass = coder.decodeText(forKey: "sceneClass").flatMap { ClassRegistry.classNamed($0) }
+        delegateClass = coder.decodeText(forKey: "delegateClass").flatMap { ClassRegistry.classNamed($0) }
+        super.init()
+    }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    open func encode(with coder: NSCoder) {
+        coder.encodeText(configurationName, forKey: "name")
+        coder.encodeText(configurationRole.rawValue, forKey: "role")
+        coder.encodeText(sceneClass.map { ClassRegistry.name(of: $0) }, forKey: "sceneClass")
+        coder.encodeText(delegateClass.map { ClassRegistry.name(of: $0) }, forKey: "delegateClass")
+    }
+
+    public nonisolated func copy(with zone: NSZone? = nil) -> Any {
+        MainActor.assumeIsolated {
+            let copy = UISceneConfiguration(name: configurationName, sessionRole: configurationRole)
+            copy.sceneClass = sceneClass
+            copy.delegateClass = delegateClass
+            return copy
         }
     }
 }
