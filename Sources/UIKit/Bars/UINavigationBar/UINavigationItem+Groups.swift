@@ -46,7 +46,12 @@ extension UINavigationItem {
 
     /// Makes the overflow button's menu anew.
     func updateOverflow(in traits: UITraitCollection) {
-        guard hasOverflow(in: traits) else { return }
+        guard hasOverflow(in: traits) else {
+            // No bar shows the button any more.
+            if hasShownOverflow { overflowItem.observer = nil }
+            return
+        }
+        hasShownOverflow = true
         var elements = overflowGroups(in: traits).flatMap(\.overflowElements)
         if let additionalOverflowItems { elements.append(additionalOverflowItems) }
         if isCustomizable(in: traits) { elements.append(customizeElement) }

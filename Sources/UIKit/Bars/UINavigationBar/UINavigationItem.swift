@@ -134,7 +134,14 @@ open class UINavigationItem: NSObject, ObjectStorageOwner, @preconcurrency Dynam
         didSet { if searchBarPlacementAllowsToolbarIntegration != oldValue { changed() } }
     }
     /// Whether the toolbar shows the button for the search.
-    var isSearchInToolbar = false { didSet { if isSearchInToolbar != oldValue { changed() } } }
+    var isSearchInToolbar = false {
+        didSet {
+            guard isSearchInToolbar != oldValue else { return }
+            // The toolbar has it no longer: the row may show it.
+            if !isSearchInToolbar { searchButton.observer = nil }
+            changed()
+        }
+    }
     /// Keeps the button at the toolbar's trailing end.
     private(set) lazy var searchToolbarSpace = UIBarButtonItem.flexibleSpace()
     /// A button that begins the search, for a toolbar or for a place among the bar's buttons that the app chooses.
@@ -193,6 +200,8 @@ open class UINavigationItem: NSObject, ObjectStorageOwner, @preconcurrency Dynam
     open var overflowPresentationSource: (any UIPopoverPresentationControllerSourceItem)? {
         overflowItem.observer == nil ? nil : overflowItem
     }
+    /// Whether the button has been made for a bar.
+    var hasShownOverflow = false
     private(set) lazy var overflowItem: UIBarButtonItem = {
         let item = UIBarButtonItem(image: UIImage(systemName: "ellipsis.circle"), style: .plain, target: nil, action: nil)
         item.accessibilityLabel = SystemText.localized("More")

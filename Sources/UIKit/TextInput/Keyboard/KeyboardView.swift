@@ -43,11 +43,10 @@ final class KeyboardView: UIView {
     /// Shows the keys that an input asks for.
     func prepare(for responder: UIResponder) {
         let new = InputTraits(responder)
-        let isOther = self.responder !== responder || new.keyboard != wanted.keyboard
-        if self.responder !== responder {
-            syllable = HangulComposer()
-            UITextInputMode.takeChoice(of: responder)
-        }
+        let language = UITextInputMode.current
+        UITextInputMode.takeChoice(of: responder)
+        let isOther = self.responder !== responder || new.keyboard != wanted.keyboard || UITextInputMode.current !== language
+        if self.responder !== responder { syllable = HangulComposer() }
         self.responder = responder
         wanted = new
         if isOther { show(KeyboardPlane.first(new.keyboard)) }
