@@ -68,8 +68,10 @@ final class ToolbarSearchTests: AppTestCase {
 
     func test_theToolbarsButtonBeginsTheSearch() async {
         let (_, page) = shown()
+        XCTAssertEqual(page.navigationItem.searchController?.searchBar.alpha, 0, "nothing of the bar shows before")
         page.navigationItem.searchBarPlacementBarButtonItem.trigger(event: nil)
         TestApp.settle()
         XCTAssertEqual(page.navigationItem.searchController?.isActive, true)
+        XCTAssertEqual(page.navigationItem.searchController?.searchBar.alpha, 1)
     }
 }

@@ -66,7 +66,8 @@ extension UINavigationBar {
         // It moves up under the rows as it goes, and fades.
         let visible = visibleSearchHeight
         wanted.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
-        wanted.alpha = height > 0 ? max(0, 1 - 2 * (height - visible) / height) : 1
+        // Behind a button there is nothing to see of it until the search begins.
+        wanted.alpha = height > 0 ? max(0, 1 - 2 * (height - visible) / height) : 0
     }
 
     /// A search began or ended, or shows its scopes: the rows go or come back.
