@@ -47,6 +47,11 @@ export class Input {
     if (!isWanted && document.pointerLockElement === this.#keys) document.exitPointerLock();
   }
 
+  /** A browser may refuse, as shortly after a person has taken the pointer back; the next press asks again. */
+  #askForLock(target) {
+    target.requestPointerLock?.()?.catch?.(() => {});
+  }
+
   // Pointer
 
   #point(event) {
@@ -68,7 +73,7 @@ export class Input {
       target.focus({ preventScroll: true });
       // A locked pointer is captured already, and a browser refuses to do it twice.
       if (!document.pointerLockElement) target.setPointerCapture(event.pointerId);
-      if (this.#wantsLock && event.pointerType === "mouse" && !document.pointerLockElement) target.requestPointerLock?.();
+      if (this.#wantsLock && event.pointerType === "mouse" && !document.pointerLockElement) this.#askForLock(target);
       this.#flush();
       const finger = [0, 2, 3, 4, 5, 6, 7, 8, 9].find((number) => !this.#fingers.has(number));
       if (finger === undefined) return;
