@@ -45,6 +45,8 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     var listFocus = ListFocus()
     /// Where the content was when items were last prefetched.
     var prefetchOffset = CGPoint.zero
+    /// How it had moved then.
+    var prefetchMove = CGPoint.zero
     var itemDrag: CollectionDrag?
     var itemDrop: CollectionDrop?
     var isItemDraggingEnabled = true

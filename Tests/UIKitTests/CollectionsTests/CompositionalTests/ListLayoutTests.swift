@@ -213,6 +213,38 @@ final class ListLayoutTests: AppTestCase {
         withExtendedLifetime(host) {}
     }
 
+    func test_anActionThatDeletesItsItemLeavesNothingBehind() async throws {
+        let box = Holder()
+        let host = show([10], .plain) {
+            $0.trailingSwipeActionsConfigurationProvider = { path in
+                UISwipeActionsConfiguration(actions: [
+                    UIContextualAction(style: .destructive, title: "Delete") { _, _, done in
+                        box.host?.host.sections[0].remove(at: path.item)
+                        box.host?.view.deleteItems(at: [path])
+                        done(true)
+                    }
+                ])
+            }
+        }
+        box.host = host
+        TestApp.drag(from: CGPoint(x: 300, y: 60), to: CGPoint(x: 200, y: 60), frames: 10)
+        TestApp.settle()
+        let swipe = try XCTUnwrap(host.view.swipe)
+        try TestApp.tap("Delete")
+        TestApp.settle()
+        XCTAssertEqual(host.view.shownTexts, ["0.0", "0.2", "0.3", "0.4", "0.5", "0.6", "0.7", "0.8", "0.9"])
+        XCTAssertNil(host.view.swipe)
+        XCTAssertNil(swipe.view.superview)
+        XCTAssertEqual(swipe.cell.layer.sublayerTransform.m41, 0)
+        XCTAssertTrue(host.view.leavingViews.isEmpty)
+    }
+
+    /// Lets an action reach the list that it is made for.
+    @MainActor
+    private final class Holder {
+        var host: CompositionalHost?
+    }
+
     func test_leadingActionsAndItemsWithout() async {
         let (host, _) = showSwiping()
         TestApp.drag(from: CGPoint(x: 60, y: 60), to: CGPoint(x: 160, y: 60), frames: 10)

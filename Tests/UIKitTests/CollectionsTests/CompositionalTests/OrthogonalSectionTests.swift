@@ -231,6 +231,47 @@ final class OrthogonalSectionTests: AppTestCase {
         XCTAssertEqual(host.view.cellForItem(at: IndexPath(item: 2, section: 0))?.transform, .identity)
     }
 
+    func test_itemsThatComeNextArePrefetched() async {
+        let prefetcher = Prefetcher()
+        let host = show(.continuous)
+        host.view.prefetchDataSource = prefetcher
+        scroll(host).contentOffset.x = 110
+        TestApp.step()
+        // What is one width further: from 500 to 890 points in the content.
+        XCTAssertEqual(prefetcher.paths.filter { $0.section == 0 }.map(\.item), [5, 6, 7])
+        XCTAssertTrue(prefetcher.paths.contains { $0.section == 1 })
+        prefetcher.paths = []
+        scroll(host).contentOffset.x = 990
+        TestApp.step()
+        prefetcher.paths = []
+        scroll(host).contentOffset.x = 980
+        TestApp.step()
+        XCTAssertEqual(prefetcher.paths.map(\.item).sorted(), [5, 6, 7])
+    }
+
+    private final class Prefetcher: NSObject, UICollectionViewDataSourcePrefetching {
+        var paths: [IndexPath] = []
+        func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) { paths += indexPaths }
+    }
+
+    func test_anItemIsCarriedToAnotherPlaceOfItsSection() async {
+        let host = show(.continuous)
+        scroll(host).contentOffset.x = 110
+        TestApp.settle()
+        let cell = host.view.cellForItem(at: IndexPath(item: 1, section: 0))!
+        XCTAssertTrue(host.view.beginInteractiveMovementForItem(at: IndexPath(item: 1, section: 0)))
+        XCTAssertEqual(host.view.convert(cell.bounds, from: cell).minX, 20, "it stays where it is while it is taken up")
+        // Item 3 shows from 240 to 340.
+        host.view.updateInteractiveMovementTargetPosition(CGPoint(x: 290, y: 45))
+        TestApp.settle()
+        host.view.endInteractiveMovement()
+        TestApp.settle()
+        XCTAssertEqual(host.host.sections[0].prefix(5), ["0.0", "0.2", "0.3", "0.1", "0.4"])
+        XCTAssertTrue(cell.superview === scroll(host))
+        XCTAssertEqual(left(3, host), 240)
+        XCTAssertTrue(host.view.cellForItem(at: IndexPath(item: 3, section: 0)) === cell)
+    }
+
     // MARK: Updates
 
     func test_updatesKeepItemsInTheirScrollViews() async {

@@ -86,6 +86,21 @@ final class OrthogonalScrollView: UIScrollView {
         collection.setNeedsLayout()
     }
 
+    // MARK: What comes next
+
+    /// How far the section was scrolled when items were last prefetched.
+    private var notedScroll: CGFloat = 0
+    /// Whether it was scrolled towards its beginning.
+    private(set) var movesBack = false
+
+    /// Whether the section has been scrolled since the last call.
+    func noteMove() -> Bool {
+        guard scrolled != notedScroll else { return false }
+        movesBack = scrolled < notedScroll
+        notedScroll = scrolled
+        return true
+    }
+
     // MARK: Scrolling to an item
 
     func scroll(to distance: CGFloat, animated: Bool) {
