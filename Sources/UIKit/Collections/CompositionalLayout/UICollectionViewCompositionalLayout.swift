@@ -48,9 +48,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// Sections come from code only; there is none to be found in an archive.
     public required init?(coder: NSCoder) { nil }
 
-    /// A new configuration takes effect when it is set; changing the one that was set has none.
+    /// Copied when it is set, which takes effect at once; what is changed in the layout's own takes effect with the next invalidation.
     open var configuration: UICollectionViewCompositionalLayoutConfiguration {
-        get { storedConfiguration.copy() as! UICollectionViewCompositionalLayoutConfiguration }
+        get { storedConfiguration }
         set {
             storedConfiguration = newValue.copy() as! UICollectionViewCompositionalLayoutConfiguration
             invalidateLayout()

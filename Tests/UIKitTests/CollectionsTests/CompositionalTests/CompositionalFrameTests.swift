@@ -235,6 +235,10 @@ final class CompositionalFrameTests: AppTestCase {
         XCTAssertEqual(host.frame(0, 2)?.minY, 165, "the layout keeps a copy")
         layout.configuration = configuration
         XCTAssertEqual(host.frame(0, 2)?.minY, 105)
+        layout.configuration.interSectionSpacing = 10
+        XCTAssertEqual(host.frame(0, 2)?.minY, 105)
+        layout.invalidateLayout()
+        XCTAssertEqual(host.frame(0, 2)?.minY, 125)
     }
 
     func test_aSectionWithoutDefinitionIsAMistake() async {
