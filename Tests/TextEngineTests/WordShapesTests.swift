@@ -146,8 +146,8 @@ final class WordShapesTests: XCTestCase {
     /// Every letter that counts as plain, between two others and alone.
     func test_plainLettersAreLettersForPango() {
         for unit in UInt16(0x20)...0x0530 {
-            for text in [[0x61, unit, 0x61], [unit], [unit, 0x20, unit], [0x61, 0x2E, 0x20, unit]] as [[UInt16]] {
-                let units = ContiguousArray(text)
+            let texts: [ContiguousArray<UInt16>] = [[0x61, unit, 0x61], [unit], [unit, 0x20, unit], [0x61, 0x2E, 0x20, unit]]
+            for units in texts {
                 let range = 0..<units.count
                 let flags = CharacterBoundaries(units, range: range, language: nil, keepsHangulWords: false).flags
                 let found = CharacterBoundaries(analysing: units, range: range, language: nil, keepsHangulWords: false).flags
