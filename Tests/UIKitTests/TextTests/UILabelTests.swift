@@ -133,4 +133,21 @@ final class UILabelTests: XCTestCase {
         XCTAssertEqual(label.frame.height, label.sizeThatFits(CGSize(width: 200, height: 0)).height, accuracy: 0.5)
         XCTAssertGreaterThan(label.frame.height, 60)
     }
+
+    func test_naturalTextGoesToTheOtherSideWhenTheDirectionChanges() async {
+        TestApp.reset()
+        let controller = UIViewController()
+        let label = UILabel(frame: CGRect(x: 0, y: 100, width: 200, height: 30))
+        label.text = "Hi"
+        controller.view.addSubview(label)
+        let window = TestApp.show(controller)
+        func inkedSides() -> [Bool] {
+            let picture = Picture(of: label)
+            return [CGRect(x: 0, y: 0, width: 50, height: 30), CGRect(x: 150, y: 0, width: 50, height: 30)].map(picture.hasInk)
+        }
+        XCTAssertEqual(inkedSides(), [true, false])
+        window.traitOverrides.layoutDirection = .rightToLeft
+        TestApp.settle()
+        XCTAssertEqual(inkedSides(), [false, true])
+    }
 }

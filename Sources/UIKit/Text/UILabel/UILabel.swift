@@ -321,6 +321,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
         textCache.clear()
         if traitCollection.displayScale != previous.displayScale { invalidateIntrinsicContentSize() }
+        if traitCollection.layoutDirection != previous.layoutDirection, state.alignment == .natural { contentDidChange(.appearance) }
     }
 
     override func redrawForTraits() {
