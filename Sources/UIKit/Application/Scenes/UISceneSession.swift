@@ -1,5 +1,4 @@
 import Foundation
-import ObjCRuntime
 
 /// Names a scene across connections.
 @preconcurrency @MainActor
@@ -62,8 +61,8 @@ open class UISceneConfiguration: NSObject, NSCopying, @preconcurrency NSSecureCo
         guard let role = coder.decodeText(forKey: "role") else { return nil }
         configurationName = coder.decodeText(forKey: "name")
         configurationRole = UISceneSession.Role(rawValue: role)
-        sceneClass = coder.decodeText(forKey: "sceneClass").flatMap { ClassRegistry.classNamed($0) }
-        delegateClass = coder.decodeText(forKey: "delegateClass").flatMap { ClassRegistry.classNamed($0) }
+        sceneClass = coder.decodeText(forKey: "sceneClass").flatMap { NSClassFromString($0) }
+        delegateClass = coder.decodeText(forKey: "delegateClass").flatMap { NSClassFromString($0) }
         super.init()
     }
 
@@ -72,8 +71,8 @@ open class UISceneConfiguration: NSObject, NSCopying, @preconcurrency NSSecureCo
     open func encode(with coder: NSCoder) {
         coder.encodeText(configurationName, forKey: "name")
         coder.encodeText(configurationRole.rawValue, forKey: "role")
-        coder.encodeText(sceneClass.map { ClassRegistry.name(of: $0) }, forKey: "sceneClass")
-        coder.encodeText(delegateClass.map { ClassRegistry.name(of: $0) }, forKey: "delegateClass")
+        coder.encodeText(sceneClass.map { NSStringFromClass($0) }, forKey: "sceneClass")
+        coder.encodeText(delegateClass.map { NSStringFromClass($0) }, forKey: "delegateClass")
     }
 
     public nonisolated func copy(with zone: NSZone? = nil) -> Any {
