@@ -32,10 +32,11 @@ extension UICollectionView: FocusList {
         return visibleCell(path)
     }
 
-    /// The items within a page around what shows that the focus can go to and that have no cell.
+    /// The items within a page around the focus that the focus can go to and that have no cell.
     func focusElementsBeyond(_ focused: UIView?) -> [(path: IndexPath, frame: CGRect)] {
         guard let focused, focusPath(around: focused) != nil else { return [] }
-        return elements(in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height)).compactMap { element in
+        let near = focused.convert(focused.bounds, to: self).insetBy(dx: -bounds.width, dy: -bounds.height)
+        return elements(in: near).compactMap { element in
             let path = element.key.path
             guard element.key.category == .cell, !element.attributes.isHidden, visibleCell(path) == nil, canFocus(path) else { return nil }
             return (path, mirrored(element.attributes).frame)

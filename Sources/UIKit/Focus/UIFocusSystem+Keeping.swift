@@ -28,17 +28,7 @@ extension UIFocusSystem {
         guard hasFocus else { return }
         if let current, isEligible(current), !showsOtherElement(current) { return }
         let around = surroundings.compactMap(\.environment)
-        if let list = around.lazy.compactMap({ $0 as? any FocusList }).first, let path = list.listFocus.lostPath {
-            if let cell = list.replacementForLostCell(), isEligible(cell), move(to: cell, heading: []) { return }
-            if list.isFocusPathValid(path), list.canFocus(path), isShown(list) {
-                // The element isn't on the screen any more; the next key scrolls back to it.
-                isDeferring = true
-                loseFocus()
-                list.listFocus.lostPath = path
-                promised = list
-                return
-            }
-        }
+        if let list = around.lazy.compactMap({ $0 as? any FocusList }).first, keepFocus(in: list) { return }
         for environment in around {
             guard let view = (environment as? UIView) ?? (environment as? UIViewController)?.viewIfLoaded, isShown(view) else { continue }
             if environment is UIWindow { break }
@@ -55,11 +45,30 @@ extension UIFocusSystem {
         }
     }
 
-    /// Whether new data have taken a cell for another element than the one that it got the focus for.
+    /// What stands now where the lost item stood in its list gets the focus; false when there is no such element.
+    private func keepFocus(in list: any FocusList) -> Bool {
+        guard let path = list.listFocus.lostPath ?? list.listFocus.lastPath else { return false }
+        list.listFocus.lostPath = path
+        if let cell = list.replacementForLostCell(), isEligible(cell), move(to: cell, heading: []) { return true }
+        guard list.isFocusPathValid(path), list.canFocus(path), isShown(list) else {
+            list.listFocus.lostPath = nil
+            return false
+        }
+        // The element isn't on the screen any more; the next key scrolls back to it.
+        isDeferring = true
+        loseFocus()
+        list.listFocus.lostPath = path
+        promised = list
+        return true
+    }
+
+    /// Whether new data have taken a cell for another element than the one that it got the focus for. Else the element may have
+    /// moved with its cell.
     private func showsOtherElement(_ item: any UIFocusItem) -> Bool {
-        guard let cell = item as? any FocusListCell, let list = cell.focusList, let path = list.listFocus.lostPath else { return false }
-        guard list.focusPath(of: cell) == path else { return true }
+        guard let cell = item as? any FocusListCell, let list = cell.focusList, let path = list.focusPath(of: cell) else { return false }
+        if let lost = list.listFocus.lostPath, lost != path { return true }
         list.listFocus.lostPath = nil
+        list.listFocus.lastPath = path
         return false
     }
 
