@@ -45,7 +45,8 @@ struct LayoutComposer {
         let attributes = text.runs[0].attributes
         let ascent = max(attributes.font.ascender + attributes.baselineOffset, 0)
         let descent = max(-attributes.font.descender - attributes.baselineOffset, 0)
-        size = CGSize(width: paragraph.naturalWidth, height: Self.height(ascent: ascent, descent: descent, style: style))
+        // Tracking takes more away than a character without a width has.
+        size = CGSize(width: max(paragraph.naturalWidth, 0), height: Self.height(ascent: ascent, descent: descent, style: style))
         return true
     }
 
@@ -228,7 +229,7 @@ struct LayoutComposer {
         lines.append(
             TextLine(
                 range: NSRange(location: start, length: plan.end + terminator - start),
-                frame: CGRect(x: 0, y: y, width: builder.width, height: height), baseline: y + height - descent, ascent: ascent,
+                frame: CGRect(x: 0, y: y, width: max(builder.width, 0), height: height), baseline: y + height - descent, ascent: ascent,
                 descent: descent, isRightToLeft: paragraph.isRightToLeft, isTruncated: plan.isTruncated, runs: firstRun..<runs.count,
                 content: plan.content, paragraph: index, alignment: alignment,
                 leftInset: leftInset(plan, paragraph), availableWidth: plan.available))

@@ -85,7 +85,9 @@ struct CharacterBoundaries {
             flags.append(flag)
             previous = current
         }
-        flags.append(previous == .letter || previous == .digit ? [.caret, .lineBreak, .wordEnd] : [.caret, .lineBreak])
+        // Pango counts the end as white.
+        let end: Flags = [.caret, .lineBreak, .space]
+        flags.append(previous == .letter || previous == .digit ? end.union(.wordEnd) : end)
         return flags
     }
 
