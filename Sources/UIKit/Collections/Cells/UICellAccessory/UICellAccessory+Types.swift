@@ -71,33 +71,16 @@ extension UICellAccessory {
 // MARK: - Order
 
 extension UICellAccessory {
-    /// The place among the system's accessories of a side, from leading to trailing; nil for the app's own views.
-    private var systemRank: (isLeading: Bool, rank: Int)? {
-        switch accessoryType {
-        case .delete: (true, 0)
-        case .insert: (true, 1)
-        case .multiselect: (true, 2)
-        case .label: (false, 0)
-        case .popUpMenu: (false, 1)
-        case .checkmark: (false, 2)
-        case .detail: (false, 3)
-        case .outlineDisclosure: (false, 4)
-        case .disclosureIndicator: (false, 5)
-        case .reorder: (false, 6)
-        case .customView: nil
-        }
-    }
-
     /// The accessories of a cell at both sides, from leading to trailing. The order that the system's were given in doesn't matter.
     static func arranged(_ accessories: [UICellAccessory], isEditing: Bool) -> (leading: [UICellAccessory], trailing: [UICellAccessory]) {
         let shown = accessories.filter { $0.displayed.isShown(whileEditing: isEditing) }
-        func system(_ isLeading: Bool) -> [UICellAccessory] {
-            let ranked = shown.compactMap { accessory in
-                accessory.systemRank.flatMap { $0.isLeading == isLeading ? (accessory: accessory, rank: $0.rank) : nil }
-            }
-            return ranked.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element.accessory)
+        let ranks = shown.map { $0.accessoryType.systemRank }
+        func system(_ places: Range<Int>) -> [UICellAccessory] {
+            let indices = shown.indices.filter { places.contains(ranks[$0]) }
+            return indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { shown[$0] }
         }
-        var (leading, trailing) = (system(true), system(false))
+        var leading = system(AccessoryType.leadingRanks)
+        var trailing = system(AccessoryType.trailingRanks)
         for accessory in shown {
             guard case .custom(let configuration) = accessory.content else { continue }
             switch configuration.placement {
@@ -106,5 +89,27 @@ extension UICellAccessory {
             }
         }
         return (leading, trailing)
+    }
+}
+
+extension UICellAccessory.AccessoryType {
+    fileprivate static var leadingRanks: Range<Int> { 0..<3 }
+    fileprivate static var trailingRanks: Range<Int> { 3..<10 }
+
+    /// The place among the system's accessories from leading to trailing; none of the ranks for the app's own views.
+    fileprivate var systemRank: Int {
+        switch self {
+        case .delete: 0
+        case .insert: 1
+        case .multiselect: 2
+        case .label: 3
+        case .popUpMenu: 4
+        case .checkmark: 5
+        case .detail: 6
+        case .outlineDisclosure: 7
+        case .disclosureIndicator: 8
+        case .reorder: 9
+        case .customView: -1
+        }
     }
 }
