@@ -75,9 +75,13 @@ let package = Package(
         framework("ObjCRuntime", []),
         .target(name: "ConstraintSolver"),
         .target(name: "Display"),
-        framework(
-            "UIKit",
-            ["ObjCRuntime", "CoreGraphics", "TextEngine", "QuartzCore", "Compositor", "ConstraintSolver", "Display", "CChipmunk"]),
+        .target(
+            name: "UIKit",
+            dependencies: [
+                "ObjCRuntime", "CoreGraphics", "TextEngine", "QuartzCore", "Compositor", "ConstraintSolver", "Display", "CChipmunk",
+            ],
+            // Logic above all: what takes time within a frame is in the modules below it.
+            swiftSettings: frameworkMode + [.unsafeFlags(["-Osize"], .when(configuration: .release))]),
         framework("os", []),
         framework("Combine", ["ObjCRuntime"]),
         framework("CombineNetworking", ["Combine"]),

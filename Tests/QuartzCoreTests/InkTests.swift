@@ -67,6 +67,34 @@ final class InkTests: XCTestCase {
         }
     }
 
+    func test_sheetsAreClearAndTheirMemoryIsGivenBackBetweenFrames() throws {
+        func sheet() throws -> DrawingSheet { try XCTUnwrap(DrawingSheet.take(width: 600, height: 800)) }
+        func isClear(_ pixels: PixelBuffer) -> Bool {
+            (0..<pixels.height).allSatisfy { y in
+                UnsafeBufferPointer(start: pixels.words(row: y), count: pixels.width).allSatisfy { $0 == 0 }
+            }
+        }
+        func isResident(_ pixels: PixelBuffer, row: Int) -> Bool {
+            let page = UnsafeMutableRawPointer(bitPattern: UInt(bitPattern: pixels.row(row)) & ~4095)
+            var state: UInt8 = 0
+            return mincore(page, 1, &state) == 0 && state & 1 == 1
+        }
+        let drawn = try sheet()
+        drawn.pixels.words(row: 0)[0] = .max
+        drawn.pixels.words(row: 799)[599] = .max
+        drawn.giveBack(clearing: PixelRect(x: 0, y: 0, width: 600, height: 800))
+        let warm = try sheet()
+        XCTAssertTrue(isClear(warm.pixels))
+        warm.giveBack(clearing: PixelRect(x: 0, y: 0, width: 0, height: 0))
+        XCTAssertTrue(isResident(warm.pixels, row: 799))
+        DrawingSheet.trim()
+        XCTAssertFalse(isResident(warm.pixels, row: 799))
+        XCTAssertTrue(isResident(warm.pixels, row: 0), "what small drawings need stays warm")
+        let trimmed = try sheet()
+        XCTAssertTrue(isClear(trimmed.pixels))
+        trimmed.giveBack(clearing: PixelRect(x: 0, y: 0, width: 0, height: 0))
+    }
+
     func test_aDrawingThatLeavesNothingKeepsNothing() throws {
         let drawing = try draw { context in
             context.setFillColor(.red)

@@ -35,6 +35,7 @@ final class CompositorResources {
 
     func beginFrame() {
         frame += 1
+        DrawingSheet.trim()
         for (cache, _) in caches { cache.trim(frame: frame - 1) }
         if frame % 120 == 0 {
             images = images.filter { $0.value.lastUse >= frame - 120 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// Clear pixels to draw on until it is known how the drawing is kept. Small sheets share one memory, which stays warm.
-struct DrawingSheet {
+package struct DrawingSheet {
     let pixels: PixelBuffer
     private let memory: Memory?
 
@@ -15,6 +15,8 @@ struct DrawingSheet {
     private final class Memory {
         let base: UnsafeMutablePointer<UInt8>
         let byteCount: Int
+        /// How far drawings reached since the memory was last trimmed.
+        var usedByteCount = 0
 
         /// Room for the largest sheet: memory that grew with the sheets would be fetched page by page again each time. Only what is
         /// drawn on takes up memory.
@@ -26,6 +28,18 @@ struct DrawingSheet {
         }
 
         deinit { munmap(base, byteCount) }
+    }
+
+    /// What stays warm between frames; more would be memory that is held for nothing.
+    private static let keptByteCount = 256 << 10
+
+    /// Gives memory that only large drawings need back to the system, between frames.
+    package static func trim() {
+        lock.lock()
+        defer { lock.unlock() }
+        guard let spare, spare.usedByteCount > keptByteCount else { return }
+        madvise(spare.base + keptByteCount, spare.byteCount - keptByteCount, MADV_DONTNEED)
+        spare.usedByteCount = keptByteCount
     }
 
     private static let lock = NSLock()
@@ -56,6 +70,7 @@ struct DrawingSheet {
         if !drawn.isEmpty { memset(pixels.row(drawn.y), 0, drawn.height * pixels.bytesPerRow) }
         Self.lock.lock()
         defer { Self.lock.unlock() }
+        memory.usedByteCount = max(memory.usedByteCount, pixels.height * pixels.bytesPerRow)
         Self.spare = memory
     }
 }
