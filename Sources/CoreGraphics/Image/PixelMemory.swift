@@ -29,8 +29,8 @@ struct PixelMemory {
         guard let start, start != MAP_FAILED else { return nil }
         // Large pages stand at multiples of their size; what lies before the first one is never touched.
         base = UnsafeMutableRawPointer(bitPattern: (UInt(bitPattern: start) + mask) & ~mask)!
-        // The end gets one too when it fills half of it. Not every kernel grants them; then it is memory like any other.
-        madvise(base, Int((UInt(byteCount) + UInt(Self.largePage) / 2) & ~mask), MADV_HUGEPAGE)
+        // The end gets one too when it fills most of it. Not every kernel grants them; then it is memory like any other.
+        madvise(base, Int((UInt(byteCount) + UInt(Self.largePage) / 4) & ~mask), MADV_HUGEPAGE)
         release = { munmap(start, size) }
     }
 }
