@@ -8,7 +8,7 @@ import XCTest
 final class CornerConfigurationTests: AppTestCase {
     private let corners: [UIRectCorner] = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 
-    private func radii(_ view: UIView) -> [CGFloat] { corners.map { view.effectiveRadius(for: $0) } }
+    private func radii(_ view: UIView) -> [CGFloat] { corners.map { view.effectiveRadius(corner: $0) } }
 
     private func view(_ configuration: UICornerConfiguration, _ size: CGSize = CGSize(width: 100, height: 60)) -> UIView {
         let view = UIView(frame: CGRect(origin: .zero, size: size))
@@ -23,6 +23,8 @@ final class CornerConfigurationTests: AppTestCase {
         XCTAssertEqual(radii(view(.uniformEdges(leftRadius: 10, rightRadius: 2))), [10, 2, 10, 2])
         XCTAssertEqual(radii(view(.uniformTopRadius(8, bottomRightRadius: 3))), [8, 8, 0, 3])
         XCTAssertEqual(radii(view(.uniformRightRadius(8, topLeftRadius: 3))), [3, 8, 0, 8])
+        let mixed = view(.corners(topLeftRadius: 5, bottomRightRadius: 20))
+        XCTAssertEqual([mixed.effectiveRadius(corner: .allCorners), mixed.effectiveRadius(corner: [.topLeft, .topRight])], [20, 5])
     }
 
     func test_aCapsuleFollowsTheSize() async {

@@ -59,9 +59,9 @@ extension UIView {
             trailing: isLeftToRight ? insets.right : insets.left)
     }
 
-    /// The radius of a corner as it is now, in points; of the first one where several are given.
-    public func effectiveRadius(for corner: UIRectCorner) -> CGFloat {
+    /// The radius of a corner as it is now, in points; the largest one where several corners are given.
+    public func effectiveRadius(corner: UIRectCorner) -> CGFloat {
         let order: [UIRectCorner] = [.topLeft, .topRight, .bottomLeft, .bottomRight]
-        return order.firstIndex { corner.contains($0) }.map { coreEffectiveRadii[$0] } ?? 0
+        return order.indices.filter { corner.contains(order[$0]) }.map { coreEffectiveRadii[$0] }.max() ?? 0
     }
 }
