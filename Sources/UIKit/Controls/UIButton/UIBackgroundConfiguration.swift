@@ -44,7 +44,8 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
             && a.backgroundInsets == b.backgroundInsets
             && a.edgesAddingLayoutMarginsToBackgroundInsets == b.edgesAddingLayoutMarginsToBackgroundInsets
             && a.backgroundColor == b.backgroundColor && a.image == b.image && a.imageContentMode == b.imageContentMode
-            && a.shadowProperties == b.shadowProperties && a.strokeColor == b.strokeColor && a.strokeWidth == b.strokeWidth && a.strokeOutset == b.strokeOutset
+            && a.shadowProperties == b.shadowProperties && a.strokeColor == b.strokeColor && a.strokeWidth == b.strokeWidth
+            && a.strokeOutset == b.strokeOutset
             && (a.backgroundColorTransformer == nil) == (b.backgroundColorTransformer == nil)
             && (a.strokeColorTransformer == nil) == (b.strokeColorTransformer == nil)
     }
