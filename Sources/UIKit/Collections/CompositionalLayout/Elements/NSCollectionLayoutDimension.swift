@@ -52,13 +52,15 @@ open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
     /// Whether the content decides in the end.
     var isSelfSizing: Bool { kind == .estimated || kind == .uniform }
 
-    /// Points within a container; the estimate where the content decides.
+    /// Points within a container, not negative; the estimate where the content decides.
     func length(in container: CGSize) -> CGFloat {
+        let points: CGFloat
         switch kind {
-        case .fractionalWidth: return value * container.width
-        case .fractionalHeight: return value * container.height
-        case .absolute, .estimated, .uniform: return value
+        case .fractionalWidth: points = value * container.width
+        case .fractionalHeight: points = value * container.height
+        case .absolute, .estimated, .uniform: points = value
         }
+        return max(0, points.orZero)
     }
 
     /// Whether it is a share of the container's length along an axis.

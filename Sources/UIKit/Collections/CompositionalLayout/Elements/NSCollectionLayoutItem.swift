@@ -41,7 +41,7 @@ open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
 
     /// The insets that have an effect.
     var effectiveInsets: NSDirectionalEdgeInsets {
-        var insets = contentInsets
+        var insets = contentInsets.orZero
         if size.widthDimension.isSelfSizing { (insets.leading, insets.trailing) = (0, 0) }
         if size.heightDimension.isSelfSizing { (insets.top, insets.bottom) = (0, 0) }
         return insets

@@ -22,7 +22,7 @@ struct CompositionalGeometry {
 
     mutating func set(_ sections: [SectionGeometry], spacing: CGFloat, frame: BoundaryFrame) {
         self.sections = sections
-        self.spacing = spacing
+        self.spacing = spacing.orZero
         self.frame = frame
         arrange()
     }
@@ -38,7 +38,7 @@ struct CompositionalGeometry {
         frame.contentLength = content
         let measured = measuredBoundaries
         let (contentStart, whole) = frame.arrange(&boundaries) { measured[SectionGeometry.key($0)] }
-        length = whole
+        length = max(0, whole)
         starts.removeAll(keepingCapacity: true)
         starts.reserveCapacity(sections.count)
         overflow = 0

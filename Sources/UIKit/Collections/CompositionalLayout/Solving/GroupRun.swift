@@ -68,9 +68,9 @@ final class GroupRun {
 
     // MARK: Along the axis
 
-    private var spacing: CGFloat { section.interGroupSpacing }
+    private var spacing: CGFloat { section.interGroupSpacing.orZero }
 
-    private func edge(_ spacing: NSCollectionLayoutSpacing?) -> CGFloat { spacing?.spacing ?? 0 }
+    private func edge(_ spacing: NSCollectionLayoutSpacing?) -> CGFloat { (spacing?.spacing ?? 0).orZero }
     /// Space that the group keeps at its own edges.
     private var before: CGFloat { edge(section.group.edgeSpacing?.before(axis)) }
     private var after: CGFloat { edge(section.group.edgeSpacing?.after(axis)) }
@@ -108,7 +108,7 @@ final class GroupRun {
 
     func length(of group: Int) -> CGFloat { slotEnd(of: group) - slotStart(of: group) - before - after }
 
-    var length: CGFloat { groupCount == 0 ? 0 : slotEnd(of: groupCount - 1) }
+    var length: CGFloat { groupCount == 0 ? 0 : max(0, slotEnd(of: groupCount - 1)) }
 
     /// The groups that have something in a range.
     func groups(from start: CGFloat, to end: CGFloat) -> Range<Int> {

@@ -45,3 +45,15 @@ extension NSDirectionalEdgeInsets {
     func after(_ axis: LayoutAxis) -> CGFloat { axis == .horizontal ? trailing : bottom }
     func sum(_ axis: LayoutAxis) -> CGFloat { before(axis) + after(axis) }
 }
+
+extension CGFloat {
+    /// The number; 0 for what a division by zero leaves, which would make all sizes and places after it meaningless.
+    var orZero: CGFloat { isFinite ? self : 0 }
+}
+
+extension NSDirectionalEdgeInsets {
+    /// The insets with 0 for those that aren't numbers.
+    var orZero: NSDirectionalEdgeInsets {
+        NSDirectionalEdgeInsets(top: top.orZero, leading: leading.orZero, bottom: bottom.orZero, trailing: trailing.orZero)
+    }
+}

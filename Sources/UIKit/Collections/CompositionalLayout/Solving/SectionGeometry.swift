@@ -48,8 +48,7 @@ final class SectionGeometry {
         self.room = room
         boundaries = BoundaryPlace.number(section.boundarySupplementaryItems)
         measuredBoundaries = measures.boundaries
-        let own = section.contentInsets
-        var insets = own
+        var insets = section.contentInsets.orZero
         if room.main == .vertical {
             insets.leading += room.referenceInsets.leading
             insets.trailing += room.referenceInsets.trailing
@@ -80,7 +79,7 @@ final class SectionGeometry {
 
     private func arrange() {
         let main = room.main
-        let content = isOrthogonal ? run.crossLength : run.length
+        let content = max(isOrthogonal ? run.crossLength : run.length, -insets.sum(main))
         let start = insets.before(cross) + sides.before
         let end = room.size[cross] - insets.after(cross) - sides.after
         let frame = BoundaryFrame(
@@ -129,7 +128,7 @@ final class SectionGeometry {
     func decorationFrame(_ item: NSCollectionLayoutDecorationItem) -> CGRect {
         var size = room.size
         size[room.main] = length
-        return CGRect(origin: .zero, size: size).inset(by: item.contentInsets)
+        return CGRect(origin: .zero, size: size).inset(by: item.contentInsets.orZero)
     }
 
     // MARK: Sizes that content chooses
