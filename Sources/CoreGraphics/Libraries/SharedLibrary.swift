@@ -20,10 +20,10 @@ package struct SharedLibrary: @unchecked Sendable {
         self.file = file
     }
 
-    /// A function of the library, or of a library that it rests on, by its name in C and its type.
-    package func function<Function>(_ name: String, as type: Function.Type = Function.self) -> Function {
+    /// A function of the library, or of a library that it rests on, by its name in C; its type is the one that is asked for.
+    package func function<Function>(_ name: String) -> Function {
         guard let symbol = dlsym(handle, name) else { Self.end("\(file) has no function \(name).") }
-        return unsafeBitCast(symbol, to: type)
+        return unsafeBitCast(symbol, to: Function.self)
     }
 
     private static func end(_ sentence: String) -> Never {

@@ -27,6 +27,8 @@ extension TextLayout {
 
     private func appendCells(of run: LineRun, in line: TextLine, to cells: inout [CaretCell]) {
         let paragraph = text.paragraphs[line.paragraph]
+        // Taken once: each access makes sure that there are glyphs.
+        let glyphs = glyphs
         let first = cells.count
         var position = run.glyphs.lowerBound
         while position < run.glyphs.upperBound {

@@ -83,7 +83,7 @@ package final class TextLayout: @unchecked Sendable {
         }
     }
 
-    /// Makes what measuring left out. Once made it stays as it is, so that it may be read without the lock.
+    /// Makes what measuring left out. Once made it stays as it is.
     private func compose() {
         EngineLock.withLock {
             guard details == nil else { return }

@@ -87,17 +87,21 @@ enum FallbackFaces {
     /// The language that a paragraph's kana, Hangul or bopomofo gives away.
     static func language(of scalars: some Sequence<UInt32>) -> StandIn.CJKLanguage? {
         for scalar in scalars {
-            if ScriptTraits.isKana(scalar) { return .japanese }
-            if ScriptTraits.isHangul(scalar) { return .korean }
-            if ScriptTraits.isBopomofo(scalar) { return .traditionalChinese }
+            if let language = language(of: scalar) { return language }
         }
         return nil
+    }
+
+    private static func language(of scalar: UInt32) -> StandIn.CJKLanguage? {
+        if ScriptTraits.isKana(scalar) { return .japanese }
+        if ScriptTraits.isHangul(scalar) { return .korean }
+        return ScriptTraits.isBopomofo(scalar) ? .traditionalChinese : nil
     }
 
     /// The same for UTF-16 units.
     static func language(of units: ContiguousArray<UInt16>, _ range: Range<Int>) -> StandIn.CJKLanguage? {
         for index in range where units[index] >= 0x1100 {
-            if let language = language(of: CollectionOfOne(UInt32(units[index]))) { return language }
+            if let language = language(of: UInt32(units[index])) { return language }
         }
         return nil
     }

@@ -5,7 +5,7 @@ struct Figures {
     typealias Glyph = WordShapes.Glyph
 
     /// A digit's glyph by itself and, behind it, before each of the ten digits: kerning takes place in the first of a pair.
-    private var glyphs: [ContiguousArray<Glyph>] = []
+    private let glyphs: [ContiguousArray<Glyph>]
 
     /// Learns the digits, or gives up with nil when the face does more than to kern them.
     ///
@@ -33,9 +33,8 @@ struct Figures {
         self.glyphs = known.map { [$0!] }
     }
 
-    /// The value of an ASCII digit.
     @inline(__always)
-    static func digit(_ unit: UInt16) -> Int? { unit >= 0x30 && unit <= 0x39 ? Int(unit) - 0x30 : nil }
+    static func isDigit(_ unit: UInt16) -> Bool { unit >= 0x30 && unit <= 0x39 }
 
     /// Calls `body` with the glyph of each digit and with its index.
     func forEachDigit(_ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, _ body: (ContiguousArray<Glyph>, Int) -> Void) {

@@ -133,10 +133,10 @@ final class WordShapes {
         var start = range.lowerBound
         while start < range.upperBound {
             var end = start + 1
-            var isNumber = Figures.digit(units[start]) != nil
+            var isNumber = Figures.isDigit(units[start])
             if units[start] != 0x20 {
                 while end < range.upperBound, units[end] != 0x20 {
-                    isNumber = isNumber && Figures.digit(units[end]) != nil
+                    isNumber = isNumber && Figures.isDigit(units[end])
                     end += 1
                 }
             }

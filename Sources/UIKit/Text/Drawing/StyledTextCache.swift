@@ -18,8 +18,7 @@ enum StyledTextCache {
         lock.lock()
         defer { lock.unlock() }
         let place = place(of: string)
-        var known = entries[place]
-        if known.map({ isSame($0.string, string) }) == false { known = nil }
+        let known = entries[place].flatMap { isSame($0.string, string) ? $0 : nil }
         if let known, known.look === look || known.look.attributes == look.attributes { return known.text }
         // The same string in another colour has the same glyphs.
         let text = StyledText(string, look: look, reusing: known?.text)
