@@ -17,6 +17,9 @@ struct CollectionReuse {
     var hidden: [UICollectionReusableView] = []
     /// The cell that is being filled anew; dequeuing gives it instead of another one.
     var reconfigured: UICollectionViewCell?
+    /// The element that the data source is being asked for. The layout itself may be invalid by then: cells that were made before chose
+    /// other sizes.
+    var asked: (element: ElementKey, attributes: UICollectionViewLayoutAttributes)?
 
     nonisolated init() {}
 }
@@ -38,7 +41,7 @@ extension UICollectionView {
 
     func coreDequeue(_ key: CollectionReuse.Key, _ element: ElementKey) -> UICollectionReusableView {
         if let cell = reuse.reconfigured, cell.reuseKey == key { return cell }
-        let attributes = knownAttributes(element)
+        let attributes = reuse.asked?.element == element ? reuse.asked?.attributes : knownAttributes(element)
         let view: UICollectionReusableView
         if let waiting = takeWaiting(key, element) {
             view = waiting

@@ -98,6 +98,9 @@ extension UICollectionView {
     // MARK: Making views
 
     func makeView(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
+        let asked = reuse.asked
+        reuse.asked = (key, attributes)
+        defer { reuse.asked = asked }
         let view: UICollectionReusableView
         switch key.category {
         case .cell: view = askForCell(key.path)

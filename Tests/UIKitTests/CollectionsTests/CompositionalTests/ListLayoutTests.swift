@@ -66,6 +66,48 @@ final class ListLayoutTests: AppTestCase {
         XCTAssertNil(host.view.listBackground)
     }
 
+    /// Cells that chose their sizes have made the layout invalid when the next views are asked for.
+    func test_viewsKnowTheirPlacesWhileTheyAreFilled() async {
+        var roles: [String: ListPlace?] = [:]
+        var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+        configuration.headerMode = .supplementary
+        let layout = UICollectionViewCompositionalLayout.list(using: configuration)
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 393, height: 852), collectionViewLayout: layout)
+        let cells = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, path, text in
+            roles["cell \(path.item)"] = cell.listPlace
+            var content = cell.defaultContentConfiguration()
+            content.text = text
+            content.secondaryText = path.item.isMultiple(of: 2) ? "A second line" : nil
+            cell.contentConfiguration = content
+        }
+        let headers = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
+            elementKind: UICollectionView.elementKindSectionHeader
+        ) { header, _, _ in
+            roles["header"] = header.listPlace
+            var content = header.defaultContentConfiguration()
+            content.text = "Header"
+            header.contentConfiguration = content
+        }
+        let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) { view, path, text in
+            view.dequeueConfiguredReusableCell(using: cells, for: path, item: text)
+        }
+        source.supplementaryViewProvider = { view, _, path in view.dequeueConfiguredReusableSupplementary(using: headers, for: path) }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+        snapshot.appendSections([0])
+        snapshot.appendItems(["a", "b", "c", "d"])
+        source.apply(snapshot, animatingDifferences: false)
+        let controller = UIViewController()
+        controller.view.addSubview(view)
+        _ = TestApp.show(controller)
+        XCTAssertEqual(roles.count, 5)
+        XCTAssertTrue(roles.values.allSatisfy { $0?.appearance == .insetGrouped }, "\(roles)")
+        XCTAssertEqual(roles["header"]??.role, .header)
+        let header = view.supplementaryView(forElementKind: headers.elementKind, at: IndexPath(item: 0, section: 0))
+        let content = (header as? UICollectionViewListCell)?.contentConfiguration as? UIListContentConfiguration
+        XCTAssertEqual(content?.textProperties.font.pointSize, 13)
+        XCTAssertEqual(content?.textProperties.transform, .uppercase)
+    }
+
     // MARK: Headers and footers
 
     func test_plainHeadersStayInSight() async {
