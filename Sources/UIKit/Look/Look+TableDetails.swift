@@ -52,6 +52,8 @@ extension Look.TableMetrics {
 extension Look.TableMetrics {
     /// Distance of text from the sides of an inset-grouped card.
     var insetGroupedTextMargin: CGFloat { 16 }
+    /// The width in which symbols are centred beside text, with the standard text size (a choice; UIKit documents that there is one).
+    var symbolWidth: CGFloat { 28 }
     var editControlPointSize: CGFloat { 20 }
     /// Seconds in which a table goes in and out of editing.
     var editingDuration: TimeInterval { 0.3 }

@@ -39,6 +39,21 @@ final class ConfigurationTests: AppTestCase {
         XCTAssertTrue(UIBackgroundConfiguration.clear().description.contains("cornerRadius = 0"))
     }
 
+    func test_textsBesideSymbolsBeginAtOnePlace() async throws {
+        func start(_ image: UIImage?, _ width: CGFloat = 0) throws -> CGFloat {
+            var content = UIListContentConfiguration.cell()
+            content.text = "Text"
+            content.image = image
+            content.imageProperties.reservedLayoutSize.width = width
+            return try XCTUnwrap(UIListContentView(configuration: content).textStart) - content.imageToTextPadding
+        }
+        let standard = UIListContentConfiguration.ImageProperties.standardDimension
+        for name in ["music.note", "folder", "star"] { XCTAssertEqual(try start(UIImage(systemName: name)), 28, name) }
+        XCTAssertEqual(try start(UIImage(systemName: "folder"), 40), 40)
+        let picture = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in }
+        XCTAssertEqual([try start(picture), try start(picture, 40), try start(picture, standard)], [10, 40, 28])
+    }
+
     func test_backgroundsOfCellsFollowTheirListAndState() async {
         func color(_ background: UIBackgroundConfiguration, _ environment: UIListEnvironment, isSelected: Bool) -> UIColor? {
             var state = UICellConfigurationState(traitCollection: UITraitCollection(listEnvironment: environment))

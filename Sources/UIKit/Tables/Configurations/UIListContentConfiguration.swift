@@ -181,8 +181,8 @@ extension UIListContentConfiguration {
 
     /// How a picture looks.
     public struct ImageProperties: Hashable, @unchecked Sendable {
-        /// The width that the system's own symbols are aligned in.
-        public static let standardDimension: CGFloat = 40
+        /// Stands for the dimension that symbols are centred in, for other images.
+        public static let standardDimension = CGFloat.greatestFiniteMagnitude
 
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
         public var tintColor: UIColor?
@@ -190,7 +190,7 @@ extension UIListContentConfiguration {
         public var cornerRadius: CGFloat = 0
         /// 0 for no limit along an axis.
         public var maximumSize = CGSize.zero
-        /// The space that the picture is centred in; 0 for its own size.
+        /// The space that the picture is centred in; with 0 symbols have a space of their own, other images none but their size.
         public var reservedLayoutSize = CGSize.zero
         public var strokeColor: UIColor?
         public var strokeColorTransformer: UIConfigurationColorTransformer?

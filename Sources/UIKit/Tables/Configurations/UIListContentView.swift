@@ -143,13 +143,15 @@ open class UIListContentView: UIView, UIContentView {
     private var reservedSize: CGSize {
         let size = imageSize
         let wanted = list.imageProperties.reservedLayoutSize
-        func length(_ own: CGFloat, _ wanted: CGFloat, standard: CGFloat) -> CGFloat {
-            wanted == UIListContentConfiguration.ImageProperties.standardDimension ? max(own, standard) : wanted > 0 ? wanted : own
-        }
         let isSymbol = list.image?.isSymbolImage ?? false
+        func isStandard(_ wanted: CGFloat) -> Bool {
+            wanted == UIListContentConfiguration.ImageProperties.standardDimension || wanted <= 0 && isSymbol
+        }
+        // Symbols differ in width, and the texts beside them begin at one place.
+        let standardWidth = UIFontMetrics.default.scaledValue(for: Look.current.tables.symbolWidth, compatibleWith: traitCollection)
         return CGSize(
-            width: length(size.width, wanted.width, standard: isSymbol ? 28 : wanted.width),
-            height: length(size.height, wanted.height, standard: 0))
+            width: isStandard(wanted.width) ? max(size.width, standardWidth) : wanted.width > 0 ? wanted.width : size.width,
+            height: isStandard(wanted.height) || wanted.height <= 0 ? size.height : wanted.height)
     }
 
     /// Where the text begins, seen from the content's margin; nil without a picture.
