@@ -92,10 +92,13 @@ final class ListLayoutTests: AppTestCase {
             view.dequeueConfiguredReusableCell(using: cells, for: path, item: text)
         }
         source.supplementaryViewProvider = { view, _, path in view.dequeueConfiguredReusableSupplementary(using: headers, for: path) }
-        var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
-        snapshot.appendSections([0])
-        snapshot.appendItems(["a", "b", "c", "d"])
-        source.apply(snapshot, animatingDifferences: false)
+        func fill() {
+            var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+            snapshot.appendSections([0])
+            snapshot.appendItems(["a", "b", "c", "d"])
+            source.apply(snapshot, animatingDifferences: false)
+        }
+        fill()
         let controller = UIViewController()
         controller.view.addSubview(view)
         _ = TestApp.show(controller)
