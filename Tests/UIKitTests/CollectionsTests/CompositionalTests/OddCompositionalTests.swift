@@ -23,12 +23,13 @@ final class OddCompositionalTests: AppTestCase {
     }
 
     private func section(
-        _ item: NSCollectionLayoutSize = .init(.fractionalWidth(0.5), .absolute(40)),
-        _ group: NSCollectionLayoutSize = .init(.fractionalWidth(1), .absolute(40)),
+        _ item: NSCollectionLayoutSize? = nil, _ group: NSCollectionLayoutSize? = nil,
         _ change: (NSCollectionLayoutSection) -> Void = { _ in }
     ) -> UICollectionViewCompositionalLayout {
-        let group = NSCollectionLayoutGroup.horizontal(layoutSize: group, subitems: [NSCollectionLayoutItem(layoutSize: item)])
-        let section = NSCollectionLayoutSection(group: group)
+        let item = item ?? NSCollectionLayoutSize(.fractionalWidth(0.5), .absolute(40))
+        let group = group ?? NSCollectionLayoutSize(.fractionalWidth(1), .absolute(40))
+        let section = NSCollectionLayoutSection(
+            group: .horizontal(layoutSize: group, subitems: [NSCollectionLayoutItem(layoutSize: item)]))
         change(section)
         return UICollectionViewCompositionalLayout(section: section)
     }
