@@ -146,6 +146,23 @@ final class SidebarTests: XCTestCase {
         XCTAssertNil(list.table.cellForRow(at: IndexPath(row: 0, section: 0))?.accessoryView)
     }
 
+    func test_tabsOfAGroupThatStandsAmongOthersAreSetIn() async throws {
+        let tabs = shown()
+        let group = try XCTUnwrap(tabs.tabs.last as? UITabGroup)
+        group.sidebarAppearance = .inline
+        tabs.sidebar.isHidden = false
+        TestApp.settle()
+        let list = try XCTUnwrap(tabs.sidebarList)
+        func start(of tab: UITab) throws -> CGFloat {
+            let path = try XCTUnwrap(list.path(of: tab))
+            let cell = try XCTUnwrap(list.table.cellForRow(at: path))
+            let content = try XCTUnwrap(cell.contentConfigurationView as? UIListContentView)
+            return content.convert(try XCTUnwrap(content.textLayoutGuide).layoutFrame, to: list).minX
+        }
+        XCTAssertEqual(try start(of: group), try start(of: tabs.tabs[0]))
+        XCTAssertEqual(try start(of: group.children[0]), try start(of: group) + 20)
+    }
+
     func test_theContentGuideLeavesOutSidebarAndBar() async {
         let tabs = shown()
         let guide = tabs.contentLayoutGuide

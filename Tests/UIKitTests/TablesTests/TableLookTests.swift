@@ -99,6 +99,35 @@ final class TableLookTests: AppTestCase {
         XCTAssertTrue(cells[2].separatorView?.isHidden ?? true)
     }
 
+    func test_indentationMovesConfiguredContentAndItsSeparator() async {
+        let host = TableHost([["a", "b"]])
+        host.makeCell = { table, path, text in
+            let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
+            var content = UIListContentConfiguration.sidebarCell()
+            content.text = text
+            cell.contentConfiguration = content
+            cell.indentationLevel = path.row
+            cell.indentationWidth = 15
+            return cell
+        }
+        for direction in [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft] {
+            let table = TestApp.showTable(host)
+            let cells = table.visibleCells
+            for cell in cells { cell.semanticContentAttribute = direction }
+            table.layoutIfNeeded()
+            let starts = cells.map { cell in
+                let frame = (cell.contentConfigurationView as! UIListContentView).textLayoutGuide!.layoutFrame
+                let text = cell.contentConfigurationView!.convert(frame, to: cell)
+                return direction == .forceLeftToRight ? text.minX : cell.bounds.width - text.maxX
+            }
+            XCTAssertEqual(starts[1] - starts[0], 15, accuracy: 0.01)
+            XCTAssertEqual(cells[1].automaticSeparatorInset.left - cells[0].automaticSeparatorInset.left, 15)
+            cells[1].indentationLevel = 0
+            table.layoutIfNeeded()
+            XCTAssertEqual(cells[1].contentConfigurationView?.frame, cells[1].contentView.bounds)
+        }
+    }
+
     func test_contentConfigurations() async {
         let host = TableHost([["A"]])
         var states: [Bool] = []

@@ -61,6 +61,9 @@ extension UITableViewCell {
 
     // MARK: Layout
 
+    /// How far the content is moved from the leading side.
+    var indentation: CGFloat { max(0, CGFloat(indentationLevel) * indentationWidth) }
+
     /// Where the text begins, seen from the content's margin.
     var textStart: CGFloat? {
         if let list = contentConfigurationView as? UIListContentView { return list.textStart }
@@ -78,7 +81,7 @@ extension UITableViewCell {
         let look = Look.current.tables
         var margins = storedContentView.layoutMargins
         if effectiveUserInterfaceLayoutDirection == .rightToLeft { swap(&margins.left, &margins.right) }
-        var left = margins.left + CGFloat(indentationLevel) * indentationWidth
+        var left = margins.left + indentation
         let right = size.width - margins.right
         var image = CGRect.zero
         var imageHeight: CGFloat = 0

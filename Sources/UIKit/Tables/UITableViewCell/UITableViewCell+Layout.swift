@@ -96,7 +96,11 @@ extension UITableViewCell {
         for view in [backgroundView, backgroundConfigurationView, shownSelectionView] {
             if let view, view.superview === self, view.frame != back { view.frame = back }
         }
-        contentConfigurationView?.frame = storedContentView.bounds
+        if let view = contentConfigurationView {
+            let frame = storedContentView.bounds.inset(
+                by: UIEdgeInsets(top: 0, left: isRightToLeft ? 0 : indentation, bottom: 0, right: isRightToLeft ? indentation : 0))
+            if view.frame != frame { view.frame = frame }
+        }
         layoutSeparator(isRightToLeft: isRightToLeft)
         layoutLabels()
     }
@@ -114,7 +118,7 @@ extension UITableViewCell {
     var automaticSeparatorInset: UIEdgeInsets {
         if let inset = surroundings.tableSeparatorInset, surroundings.insetReference == .fromCellEdges { return inset }
         var left = surroundings.margins.left + (editingState.indents ? Look.current.tables.editingIndent : 0)
-        left += CGFloat(indentationLevel) * indentationWidth
+        left += indentation
         if let text = textStart { left += text }
         if let inset = surroundings.tableSeparatorInset { left += inset.left }
         return UIEdgeInsets(top: 0, left: left, bottom: 0, right: surroundings.tableSeparatorInset?.right ?? 0)
@@ -181,7 +185,7 @@ extension UITableViewCell {
         let contentWidth = parts(in: CGSize(width: width, height: standard)).content.width
         let content: CGFloat
         if let view = contentConfigurationView {
-            content = height(of: view, width: contentWidth)
+            content = height(of: view, width: max(0, contentWidth - indentation))
         } else if usesLabels, !storedContentView.hasOwnOrInnerConstraints {
             return labelsHeight(width: contentWidth)
         } else {

@@ -34,7 +34,7 @@ extension SidebarListView {
         cell.contentView.addSubview(strip)
         NSLayoutConstraint.activate([
             strip.leadingAnchor.constraint(
-                equalTo: cell.contentView.layoutMarginsGuide.leadingAnchor, constant: CGFloat(cell.indentationLevel) * 20),
+                equalTo: cell.contentView.layoutMarginsGuide.leadingAnchor, constant: cell.indentation),
             strip.centerYAnchor.constraint(equalTo: cell.contentView.centerYAnchor),
         ])
         return strip

@@ -176,7 +176,7 @@ import ObjCRuntime
         return sections[path.section].rows[path.row]
     }
 
-    private func path(of wanted: UITab) -> IndexPath? {
+    func path(of wanted: UITab) -> IndexPath? {
         for (section, content) in sections.enumerated() {
             for (row, entry) in content.rows.enumerated() {
                 if case .tab(let tab, _) = entry, tab === wanted { return IndexPath(row: row, section: section) }
@@ -227,12 +227,15 @@ import ObjCRuntime
             }
         case .tab(let tab, let depth):
             cell.indentationLevel = depth
+            cell.indentationWidth = Self.indentationWidth
             connect(cell, to: item(for: .tab(tab), key: tab))
         case .action(let action, _): connect(cell, to: item(for: .action(action), key: action))
         }
         return cell
     }
 
+    /// How far the tabs of a group are set in.
+    static let indentationWidth: CGFloat = 20
     private static let backgroundInsets = NSDirectionalEdgeInsets(top: 1, leading: 10, bottom: 1, trailing: 10)
 
     private func item(for content: UITabSidebarItem.Content, key: AnyObject) -> UITabSidebarItem {
@@ -249,7 +252,7 @@ import ObjCRuntime
             let room = self?.showAccessories(of: item, in: cell) ?? 0
             var content = item.contentConfiguration
             if var list = content as? UIListContentConfiguration {
-                list.directionalLayoutMargins.leading += CGFloat(cell.indentationLevel) * 20 + room
+                list.directionalLayoutMargins.leading += room
                 if let self, edit != nil, let tab = item.tab { mark(&list, of: tab) }
                 content = list
             }
