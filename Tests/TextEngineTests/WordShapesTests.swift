@@ -77,6 +77,7 @@ final class WordShapesTests: XCTestCase {
                     let whole = shapeWhole(string, look)
                     XCTAssertEqual(cached.map(\.id), whole.map(\.id), string)
                     XCTAssertEqual(cached.map(\.cluster), whole.map(\.cluster), string)
+                    XCTAssertEqual(cached.map(\.isUnsafeToBreak), whole.map(\.isUnsafeToBreak), string)
                     for (a, b) in zip(cached, whole) { XCTAssertEqual([a.advance, a.dx, a.dy], [b.advance, b.dx, b.dy], string) }
                 }
             }

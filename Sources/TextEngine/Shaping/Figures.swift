@@ -4,8 +4,10 @@
 struct Figures {
     typealias Glyph = WordShapes.Glyph
 
-    /// A digit's glyph by itself and, behind it, before each of the ten digits: kerning takes place in the first of a pair.
+    /// A digit's glyph by itself and, behind it, before each of the ten digits: kerning takes place in the first of a pair. The second
+    /// half has the same glyphs as they are behind a digit that is kerned because of them.
     private let glyphs: [ContiguousArray<Glyph>]
+    private static let half = 10 * 11
 
     /// Learns the digits, or gives up with nil when the face does more than to kern them.
     ///
@@ -15,7 +17,7 @@ struct Figures {
             let glyphs = digits.map { UInt16(0x30 + $0) }.withUnsafeBufferPointer(shape)
             return glyphs.count == digits.count && glyphs.enumerated().allSatisfy { $0.offset == Int($0.element.offset) } ? glyphs : nil
         }
-        var known = [Glyph?](repeating: nil, count: 10 * 11)
+        var known = [Glyph?](repeating: nil, count: Self.half)
         for digit in 0..<10 {
             guard let alone = shaped([digit]) else { return nil }
             known[digit * 11] = Self.atStart(alone[0])
@@ -30,7 +32,7 @@ struct Figures {
             known[place] = glyph
         }
         guard Self.atStart(glyphs[digits.count - 1]) == known[digits[digits.count - 1] * 11] else { return nil }
-        self.glyphs = known.map { [$0!] }
+        self.glyphs = known.map { [$0!] } + known.map { [Self.atStart($0!, isUnsafeToBreak: true)] }
     }
 
     @inline(__always)
@@ -38,15 +40,17 @@ struct Figures {
 
     /// Calls `body` with the glyph of each digit and with its index.
     func forEachDigit(_ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, _ body: (ContiguousArray<Glyph>, Int) -> Void) {
+        var isKerned = false
         for index in range {
-            let following = index + 1 < range.upperBound ? Int(units[index + 1]) - 0x30 + 1 : 0
-            body(glyphs[(Int(units[index]) - 0x30) * 11 + following], index)
+            let alone = (Int(units[index]) - 0x30) * 11
+            let place = index + 1 < range.upperBound ? alone + 1 + Int(units[index + 1]) - 0x30 : alone
+            body(glyphs[isKerned ? place + Self.half : place], index)
+            isKerned = glyphs[place] != glyphs[alone]
         }
     }
 
-    /// Where a number may be cut is not asked: digits that are put together can be cut anywhere.
-    private static func atStart(_ glyph: Glyph) -> Glyph {
-        Glyph(id: glyph.id, offset: 0, isUnsafeToBreak: false, advance: glyph.advance, dx: glyph.dx, dy: glyph.dy)
+    private static func atStart(_ glyph: Glyph, isUnsafeToBreak: Bool = false) -> Glyph {
+        Glyph(id: glyph.id, offset: 0, isUnsafeToBreak: isUnsafeToBreak, advance: glyph.advance, dx: glyph.dx, dy: glyph.dy)
     }
 
     /// A De Bruijn sequence of ten digits and of the order three, its first two digits repeated at its end.

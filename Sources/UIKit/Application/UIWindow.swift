@@ -46,6 +46,7 @@ open class UIWindow: UIView {
     open var rootViewController: UIViewController? {
         didSet { rootViewControllerDidChange(from: oldValue) }
     }
+    open override var preferredFocusEnvironments: [any UIFocusEnvironment] { rootViewController.map { [$0] } ?? [] }
 
     /// The view or controller that gets keys; kept by `becomeFirstResponder`.
     var firstResponder: UIResponder?

@@ -13,8 +13,7 @@ protocol FocusList: UIScrollView {
     /// Whether the list's layout is that of a sidebar.
     var hasSidebarLayout: Bool { get }
     func isFocusPathValid(_ path: IndexPath) -> Bool
-    /// The cell of an element, which is scrolled to where it has none.
-    func focusCell(at path: IndexPath) -> UIView?
+    func scrollToFocus(_ path: IndexPath)
     /// The cell of an element that has one.
     func existingFocusCell(at path: IndexPath) -> UIView?
     /// Elements without a view that arrow keys may lead to, with their places in the list's coordinates.
@@ -68,13 +67,20 @@ extension FocusList {
         return nil
     }
 
+    /// The cell of an element, which is scrolled to where it has none.
+    func focusCell(at path: IndexPath) -> UIView? {
+        if let cell = existingFocusCell(at: path) { return cell }
+        scrollToFocus(path)
+        layoutIfNeeded()
+        return existingFocusCell(at: path)
+    }
+
     /// The element that the focus should come to: what the delegate prefers, or what had it last where the list remembers that.
     func preferredFocusCell() -> UIView? {
-        if let lost = listFocus.lostPath, isFocusPathValid(lost), canFocus(lost) { return focusCell(at: lost) }
-        if remembersLastFocusedIndexPath, let last = listFocus.lastPath, isFocusPathValid(last), canFocus(last) {
-            return focusCell(at: last)
-        }
-        if let preferred = delegatesFocusPath, isFocusPathValid(preferred), canFocus(preferred) { return focusCell(at: preferred) }
+        func isPossible(_ path: IndexPath) -> Bool { isFocusPathValid(path) && canFocus(path) }
+        if let lost = listFocus.lostPath, isPossible(lost) { return focusCell(at: lost) }
+        if remembersLastFocusedIndexPath, let last = listFocus.lastPath, isPossible(last) { return focusCell(at: last) }
+        if let preferred = delegatesFocusPath, isPossible(preferred) { return focusCell(at: preferred) }
         return nil
     }
 
@@ -89,12 +95,14 @@ extension FocusList {
 
     /// A cell is taken off its element, which may have the focus.
     func cellWasRetired(_ cell: UIView, at path: IndexPath) {
-        if cell.isFocused { listFocus.lostPath = path }
+        if cell is any FocusListCell, cell.isFocused { listFocus.lostPath = path }
     }
 
     /// The paths of a move in this list.
     func focusPaths(in context: UIFocusUpdateContext) -> (previous: IndexPath?, next: IndexPath?) {
-        (focusPath(around: context.previouslyFocusedItem) ?? listFocus.lostPath, focusPath(around: context.nextFocusedItem))
+        let previous = context.previouslyFocusedItem
+        let isOwnCell = (previous as? any FocusListCell)?.focusList === self
+        return (focusPath(around: previous) ?? (isOwnCell ? listFocus.lostPath : nil), focusPath(around: context.nextFocusedItem))
     }
 
     func focusPath(around item: (any UIFocusItem)?) -> IndexPath? {

@@ -25,12 +25,7 @@ extension UICollectionView: FocusList {
 
     func existingFocusCell(at path: IndexPath) -> UIView? { visibleCell(path) }
 
-    func focusCell(at path: IndexPath) -> UIView? {
-        if let cell = visibleCell(path) { return cell }
-        coreScrollToItem(at: path, at: [], animated: false)
-        layoutIfNeeded()
-        return visibleCell(path)
-    }
+    func scrollToFocus(_ path: IndexPath) { coreScrollToItem(at: path, at: [], animated: false) }
 
     /// The items within a page around the focus that the focus can go to and that have no cell.
     func focusElementsBeyond(_ focused: UIView?) -> [(path: IndexPath, frame: CGRect)] {
@@ -64,7 +59,7 @@ extension UICollectionView: FocusList {
 
     private func translated(_ context: UIFocusUpdateContext) -> UICollectionViewFocusUpdateContext {
         let paths = focusPaths(in: context)
-        return UICollectionViewFocusUpdateContext(context, from: paths.previous.map(told), to: paths.next.map(told))
+        return UICollectionViewFocusUpdateContext(context, listPaths: (paths.previous.map(told), paths.next.map(told)))
     }
 
     func delegateAllowsFocusUpdate(_ context: UIFocusUpdateContext) -> Bool {

@@ -7,14 +7,21 @@ open class UIFocusGuide: UILayoutGuide {
 
     /// Where the focus goes that comes to the guide, the best place first.
     open var preferredFocusEnvironments: [any UIFocusEnvironment]! {
-        get { destinations }
-        set { destinations = newValue ?? [] }
+        get { onlyView.map { [$0] } ?? destinations }
+        set {
+            destinations = newValue ?? []
+            onlyView = nil
+        }
     }
     private var destinations: [any UIFocusEnvironment] = []
+    private weak var onlyView: UIView?
 
-    /// The only destination, where that is a view.
+    /// The first destination, where that is a view; set, the only one. A view that is set here isn't held.
     open weak var preferredFocusedView: UIView? {
-        get { destinations.first as? UIView }
-        set { destinations = newValue.map { [$0] } ?? [] }
+        get { onlyView ?? destinations.first as? UIView }
+        set {
+            destinations = []
+            onlyView = newValue
+        }
     }
 }

@@ -24,25 +24,29 @@ extension UIFocusSystem {
 
     /// An item that can't have the focus any more hands it to its neighbourhood; where that is gone too the focus waits for the
     /// user's next key.
-    private func keepFocus() {
+    func keepFocus() {
         guard hasFocus else { return }
         if let current, isEligible(current), !showsOtherElement(current) { return }
-        let around = surroundings.compactMap(\.environment)
-        if let list = around.lazy.compactMap({ $0 as? any FocusList }).first, keepFocus(in: list) { return }
-        for environment in around {
-            guard let view = (environment as? UIView) ?? (environment as? UIViewController)?.viewIfLoaded, isShown(view) else { continue }
+        if let list = surroundings.lazy.compactMap({ $0.environment as? any FocusList }).first, keepFocus(in: list) { return }
+        var hasLostController = false
+        for place in surroundings {
+            guard let environment = place.environment, let view = Self.ownView(of: environment), isShown(view) else {
+                if place.isController { hasLostController = true }
+                continue
+            }
             if environment is UIWindow { break }
-            if let item = preferredItem(in: environment), move(to: item, heading: []) { return }
-            if environment is UIViewController { break }
+            // Where a controller went, the one around it says what came in its place.
+            if hasLostController, !place.isController { continue }
+            if let item = preferredItem(in: environment, restoring: hasLostController), move(to: item, heading: []) { return }
+            if place.isController { break }
         }
         isDeferring = true
         loseFocus()
         promised = nil
-        let forgetful = around.compactMap { $0 as? UIViewController }.filter { !$0.restoresFocusAfterTransition }
-        lastItems = lastItems.filter { _, last in
-            guard let item = last.environment else { return false }
-            return !forgetful.contains { $0.contains(item) }
-        }
+    }
+
+    private static func ownView(of environment: any UIFocusEnvironment) -> UIView? {
+        (environment as? UIView) ?? (environment as? UIViewController)?.viewIfLoaded
     }
 
     /// What stands now where the lost item stood in its list gets the focus; false when there is no such element.
@@ -118,11 +122,7 @@ extension UIFocusSystem {
         in environment: any UIFocusEnvironment, restoring: Bool, visited: inout Set<ObjectIdentifier>
     ) -> (any UIFocusItem)? {
         guard visited.insert(ObjectIdentifier(environment)).inserted else { return nil }
-        if restoring, let controller = environment as? UIViewController, controller.restoresFocusAfterTransition,
-            let last = controller.lastFocusedItem, isEligible(last)
-        {
-            return last
-        }
+        if restoring, let controller = environment as? UIViewController, let last = restoredItem(in: controller) { return last }
         if let list = environment as? any FocusList, let cell = list.preferredFocusCell(), isEligible(cell) { return cell }
         for preferred in environment.preferredFocusEnvironments {
             if preferred === environment {
@@ -134,5 +134,16 @@ extension UIFocusSystem {
         if let item = environment as? any UIFocusItem, isEligible(item) { return item }
         guard let map = FocusMap(environment, system: self) else { return nil }
         return map.groups.lazy.compactMap { map.primaryItem(of: $0) }.first
+    }
+
+    /// What had the focus last in a controller, where none of the controllers around that wants the focus to begin anew.
+    private func restoredItem(in controller: UIViewController) -> (any UIFocusItem)? {
+        guard controller.restoresFocusAfterTransition else {
+            lastItems = lastItems.filter { last in last.value.environment.map { !controller.contains($0) } ?? false }
+            return nil
+        }
+        guard let last = controller.lastFocusedItem, isEligible(last) else { return nil }
+        let inner = FocusChain.environments(from: last).prefix { $0 !== controller }
+        return inner.contains { ($0 as? UIViewController)?.restoresFocusAfterTransition == false } ? nil : last
     }
 }

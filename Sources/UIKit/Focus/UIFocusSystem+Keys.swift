@@ -39,7 +39,10 @@ extension UIFocusSystem {
 
     /// The user asks for a move; false when nothing in the window can have the focus.
     func userMoves(_ heading: UIFocusHeading, in window: UIWindow) -> Bool {
+        // What the app did since the last frame is done before the key.
+        window.layoutIfNeeded()
         updateFocusIfNeeded()
+        keepFocus()
         isDeferring = false
         guard let current else { return takeUpFocus(heading, in: window) }
         let group = FocusMap.group(of: current)
@@ -80,7 +83,9 @@ extension UIFocusSystem {
             return true
         }
         guard let control = current as? UIControl, !control.takesTypedText else { return false }
-        if !isRepeat, control.isEnabled { control.sendActions(for: control.eventsOfTouchUpInside.union(.primaryActionTriggered)) }
+        if !isRepeat, control.isEnabled, !control.opensMenuAsPrimaryAction() {
+            control.sendActions(for: control.eventsOfTouchUpInside.union(.primaryActionTriggered))
+        }
         return true
     }
 }

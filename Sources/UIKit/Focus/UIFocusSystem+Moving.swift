@@ -10,7 +10,8 @@ extension UIFocusSystem {
     @discardableResult
     func move(to next: (any UIFocusItem)?, heading: UIFocusHeading) -> Bool {
         let previous = current
-        guard previous !== next, !isMoving else { return previous === next }
+        // Without a next item an item may lose the focus that has gone out of being.
+        guard previous !== next || (next == nil && hasFocus), !isMoving else { return previous === next }
         isMoving = true
         defer { isMoving = false }
         let context = UIFocusUpdateContext(from: previous, to: next, heading: heading)
@@ -36,19 +37,8 @@ extension UIFocusSystem {
     /// Takes the focus away without asking: its item is gone, or the user touches the screen.
     func loseFocus() {
         guard hasFocus else { return }
-        if let current {
-            promised = current
-            move(to: nil, heading: [])
-            return
-        }
-        // The item went out of being: those around it still hear of it.
-        let context = UIFocusUpdateContext(from: nil, to: nil, heading: [])
-        let coordinator = UIFocusAnimationCoordinator(movesToItem: false)
-        let environments = surroundings.compactMap(\.environment)
-        take(nil, in: [])
-        updateHalo()
-        for environment in environments { environment.didUpdateFocus(in: context, with: coordinator) }
-        coordinator.run()
+        if let current { promised = current }
+        move(to: nil, heading: [])
     }
 
     private func take(_ item: (any UIFocusItem)?, in environments: [any UIFocusEnvironment]) {
@@ -75,6 +65,8 @@ extension UIFocusSystem {
     /// doesn't give that up.
     private func moveFirstResponder(to item: (any UIFocusItem)?) -> Bool {
         guard let view = FocusChain.view(of: item), let window = view.window?.focusWindow else { return true }
+        movesFirstResponder = true
+        defer { movesFirstResponder = false }
         var responder: UIResponder? = view
         while let candidate = responder, !candidate.canBecomeFirstResponder, candidate !== window { responder = candidate.next }
         if let responder, responder !== window {
@@ -85,10 +77,10 @@ extension UIFocusSystem {
 
     /// Another object takes the keys now: the focus goes with it.
     static func firstResponderDidChange(in window: UIWindow) {
-        guard let system = window.windowScene?.focusSystem, !system.isMoving, !UITextInputFocus.isMoving else { return }
+        guard let system = window.windowScene?.focusSystem, !system.movesFirstResponder, !UITextInputFocus.isMoving else { return }
         guard let responder = window.firstResponder else {
             // Text that is no longer edited has the focus no longer; the user's next key brings it back.
-            if system.current?.focusItemDeferralMode == .never, system.current is UIResponder {
+            if !system.isMoving, system.current?.focusItemDeferralMode == .never, system.current is UIResponder {
                 system.isDeferring = true
                 system.loseFocus()
             }
@@ -96,7 +88,9 @@ extension UIFocusSystem {
         }
         guard let environment = responder as? any UIFocusEnvironment else { return }
         if let current = system.current, environment.contains(current) { return }
-        if let item = environment as? any UIFocusItem, system.isEligible(item) { system.show(item, promising: item) }
+        guard let item = environment as? any UIFocusItem, system.isEligible(item) else { return }
+        // Who hears of one move waits for the next one.
+        if system.isMoving { system.requestFocusUpdate(to: item) } else { system.show(item, promising: item) }
     }
 
     // MARK: Showing

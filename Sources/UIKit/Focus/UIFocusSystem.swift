@@ -21,7 +21,6 @@ open class UIFocusSystem: NSObject {
 
     /// Whether anything ever had the focus: most apps' views needn't look for it.
     static var isUsed = false
-    weak var scene: UIWindowScene?
     weak var current: (any UIFocusItem)?
     /// Whether something has the focus, or had it until it went out of being.
     var hasFocus = false
@@ -37,17 +36,23 @@ open class UIFocusSystem: NSObject {
     var lastItems: [String: WeakEnvironment] = [:]
     /// True while the focus moves: what that causes asks for no further move.
     var isMoving = false
+    /// True while a move gives the keys to another object.
+    var movesFirstResponder = false
     let halo = FocusHalo()
 
-    init(scene: UIWindowScene) {
-        self.scene = scene
+    override init() {
         super.init()
     }
 
     struct WeakEnvironment {
         private(set) weak var environment: (any UIFocusEnvironment)?
+        /// Known also when the environment is gone.
+        let isController: Bool
 
-        init(_ environment: any UIFocusEnvironment) { self.environment = environment }
+        init(_ environment: any UIFocusEnvironment) {
+            self.environment = environment
+            isController = environment is UIViewController
+        }
     }
 
     // MARK: Finding the system
@@ -111,7 +116,7 @@ extension UIWindowScene {
     var coreFocusSystem: UIFocusSystem? {
         guard UIDevice.current.userInterfaceIdiom == .pad else { return nil }
         if let existingFocusSystem { return existingFocusSystem }
-        let system = UIFocusSystem(scene: self)
+        let system = UIFocusSystem()
         existingFocusSystem = system
         return system
     }

@@ -16,11 +16,16 @@ open class UIFocusUpdateContext: NSObject {
         previouslyFocusedItem = previous
         nextFocusedItem = next
         focusHeading = heading
+        listPaths = (nil, nil)
         super.init()
     }
 
-    /// The same move with other words.
-    init(_ other: UIFocusUpdateContext) {
+    /// The elements of a list that the move leaves and reaches.
+    let listPaths: (previous: IndexPath?, next: IndexPath?)
+
+    /// The same move as a list sees it.
+    init(_ other: UIFocusUpdateContext, listPaths: (previous: IndexPath?, next: IndexPath?)) {
+        self.listPaths = listPaths
         previouslyFocusedItem = other.previouslyFocusedItem
         nextFocusedItem = other.nextFocusedItem
         focusHeading = other.focusHeading

@@ -19,12 +19,7 @@ extension UITableView: FocusList {
 
     func existingFocusCell(at path: IndexPath) -> UIView? { RowPath(path).flatMap { visibleCellsByPath[$0] } }
 
-    func focusCell(at path: IndexPath) -> UIView? {
-        if let cell = existingFocusCell(at: path) { return cell }
-        coreScrollToRow(at: path, at: .none, animated: false)
-        layoutIfNeeded()
-        return existingFocusCell(at: path)
-    }
+    func scrollToFocus(_ path: IndexPath) { coreScrollToRow(at: path, at: .none, animated: false) }
 
     /// The next rows above and below that the focus can go to, where those have no cell.
     func focusElementsBeyond(_ focused: UIView?) -> [(path: IndexPath, frame: CGRect)] {
@@ -64,7 +59,7 @@ extension UITableView: FocusList {
     private func translated(_ context: UIFocusUpdateContext) -> UITableViewFocusUpdateContext {
         let paths = focusPaths(in: context)
         func given(_ path: IndexPath?) -> IndexPath? { path.flatMap { RowPath($0) }.map(told) }
-        return UITableViewFocusUpdateContext(context, from: given(paths.previous), to: given(paths.next))
+        return UITableViewFocusUpdateContext(context, listPaths: (given(paths.previous), given(paths.next)))
     }
 
     func delegateAllowsFocusUpdate(_ context: UIFocusUpdateContext) -> Bool {

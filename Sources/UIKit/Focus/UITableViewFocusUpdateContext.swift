@@ -4,13 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
     /// The row that loses the focus; nil when that lies outside the view.
-    public let previouslyFocusedIndexPath: IndexPath?
+    open var previouslyFocusedIndexPath: IndexPath? { listPaths.previous }
     /// The row that gets the focus; nil when that lies outside the view.
-    public let nextFocusedIndexPath: IndexPath?
-
-    init(_ context: UIFocusUpdateContext, from previous: IndexPath?, to next: IndexPath?) {
-        previouslyFocusedIndexPath = previous
-        nextFocusedIndexPath = next
-        super.init(context)
-    }
+    open var nextFocusedIndexPath: IndexPath? { listPaths.next }
 }

@@ -65,6 +65,23 @@ final class FocusKeysTests: FocusTestCase {
         XCTAssertFalse(UIButton().canBecomeFocused)
     }
 
+    func test_returnOpensTheMenuThatIsAButtonsAction() async {
+        let button = FocusButton(frame: CGRect(x: 20, y: 100, width: 100, height: 60))
+        var actions = 0
+        button.addAction(UIAction { _ in actions += 1 }, for: [.touchUpInside, .primaryActionTriggered])
+        button.menu = UIMenu(children: [UIAction(title: "One") { _ in }])
+        controller.view.addSubview(button)
+        _ = TestApp.show(controller)
+        press(Key.tab)
+        press(Key.returns)
+        XCTAssertFalse(button.hasOpenMenu)
+        XCTAssertEqual(actions, 1)
+        button.showsMenuAsPrimaryAction = true
+        press(Key.returns)
+        XCTAssertTrue(button.hasOpenMenu)
+        XCTAssertEqual(actions, 1)
+    }
+
     func test_otherViewsGetTheKeyThemselves() async {
         let view = PressView("a", CGRect(x: 20, y: 100, width: 100, height: 60))
         controller.view.addSubview(view)

@@ -178,6 +178,49 @@ final class FocusListTests: FocusTestCase {
         XCTAssertEqual(focusedText(), "3")
     }
 
+    func test_aMoveFromOutsideLeavesNoRow() async {
+        let host = FocusTableHost([(0..<100).map { "\($0)" }])
+        let table = TestApp.showTable(host) {
+            $0.allowsFocus = true
+            $0.frame.size.width = 300
+        }
+        table.superview?.addSubview(FocusBox("box", CGRect(x: 400, y: 100, width: 100, height: 60)))
+        press(Key.tab)
+        table.contentOffset.y = 2000
+        table.reloadData()
+        TestApp.step()
+        XCTAssertNil(system.focusedItem, "the row with the focus isn't on the screen")
+        for phase in [TouchSample.Phase.began, .ended] { TestApp.touch(phase, at: .init(x: 450, y: 120)) }
+        press(Key.down)
+        XCTAssertEqual(focusedName, "box")
+        _ = host.log.take()
+        press(Key.tab)
+        XCTAssertEqual(focusedText(), "0")
+        XCTAssertEqual(host.log.take(), ["should - 0-0", "did - 0-0"])
+    }
+
+    func test_aKeyAsksForFewOfManyRowsAndItems() async {
+        var asked = 0
+        let host = FocusTableHost([Array(repeating: "x", count: 100_000)])
+        host.focusable = { _ in
+            asked += 1
+            return true
+        }
+        _ = TestApp.showTable(host)
+        let items = FocusItemHost([Array(repeating: "x", count: 100_000)])
+        items.focusable = host.focusable
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 190, height: 100)
+        for isTable in [true, false] {
+            if !isTable { _ = TestApp.showCollection(items, layout: layout) }
+            press(Key.tab)
+            XCTAssertNotNil(system.focusedItem)
+            asked = 0
+            press(Key.down)
+            XCTAssertLessThan(asked, 500)
+        }
+    }
+
     func test_theSelectedRowIsTheFirst() async {
         let host = FocusTableHost([["A", "B", "C"]])
         let table = TestApp.showTable(host) { $0.allowsFocus = true }

@@ -154,6 +154,7 @@ import ObjCRuntime
     }
 
     open var topViewController: UIViewController? { stack.last }
+    override var focusedChildren: [UIViewController] { stack.suffix(1) }
 
     open var visibleViewController: UIViewController? {
         var controller: UIViewController? = presentedViewController ?? topViewController

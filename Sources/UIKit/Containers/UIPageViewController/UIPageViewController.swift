@@ -141,6 +141,7 @@ import ObjCRuntime
 
     /// The pages on screen; during an animated change already the new ones.
     open var viewControllers: [UIViewController]? { shown }
+    override var focusedChildren: [UIViewController] { shown }
 
     /// Shows other pages.
     ///

@@ -80,6 +80,7 @@ import ObjCRuntime
         get { shownControllers }
         set { setControllers(newValue) }
     }
+    override var focusedChildren: [UIViewController] { shownControllers }
 
     /// Puts a controller into a column; one that is no container of its own gets a navigation controller around it.
     open func setViewController(_ vc: UIViewController?, for column: Column) {

@@ -220,6 +220,7 @@ import ObjCRuntime
         }
         set { selectGiven(newValue) }
     }
+    override var focusedChildren: [UIViewController] { selectedViewController.map { [$0] } ?? [] }
 
     /// The controllers that the user may move on and off the bar; all of them unless the app chose some.
     open var customizableViewControllers: [UIViewController]? {

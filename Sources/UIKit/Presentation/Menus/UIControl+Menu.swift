@@ -17,7 +17,7 @@ extension UIControl {
     func menuTouchBegan(_ event: UIEvent?) {
         guard let touch = trackedTouch else { return }
         menuState.location = touch.location(in: self)
-        if primaryMenu != nil || (showsMenuAsPrimaryAction && isContextMenuInteractionEnabled) {
+        if hasMenuAsPrimaryAction {
             openMenu()
         } else if secondaryMenu != nil || isContextMenuInteractionEnabled {
             menuState.longTouch = GestureTimer(after: 0.5) { [weak self] in
@@ -25,6 +25,16 @@ extension UIControl {
                 openMenu()
             }
         }
+    }
+
+    private var hasMenuAsPrimaryAction: Bool { primaryMenu != nil || (showsMenuAsPrimaryAction && isContextMenuInteractionEnabled) }
+
+    /// Opens the menu that is the control's primary action, without a finger; false when it has none.
+    func opensMenuAsPrimaryAction() -> Bool {
+        guard hasMenuAsPrimaryAction else { return false }
+        menuState.location = CGPoint(x: bounds.midX, y: bounds.midY)
+        if !hasOpenMenu { openMenu() }
+        return true
     }
 
     private func openMenu() {

@@ -131,15 +131,18 @@ struct TextTranslation {
         }
     }
 
+    /// Nil also for what isn't a number or is infinite, with which no text could be laid out.
     static func number(_ value: Any?) -> CGFloat? {
-        switch value {
-        case let value as CGFloat: value
-        case let value as Double: CGFloat(value)
-        case let value as NSNumber: CGFloat(value.doubleValue)
-        case let value as Int: CGFloat(value)
-        case let value as Float: CGFloat(value)
-        default: nil
-        }
+        let number: CGFloat? =
+            switch value {
+            case let value as CGFloat: value
+            case let value as Double: CGFloat(value)
+            case let value as NSNumber: CGFloat(value.doubleValue)
+            case let value as Int: CGFloat(value)
+            case let value as Float: CGFloat(value)
+            default: nil
+            }
+        return number.flatMap { $0.isFinite ? $0 : nil }
     }
 
     static func underlineStyle(_ value: Any?) -> NSUnderlineStyle? {

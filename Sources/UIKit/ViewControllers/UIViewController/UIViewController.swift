@@ -581,7 +581,11 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var focusGroupIdentifier: String?
     /// Whether the focus comes back to what had it when this controller shows again.
     open var restoresFocusAfterTransition = true
-    open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] {
+        (focusedChildren as [any UIFocusEnvironment]) + (viewIfLoaded.map { [$0] } ?? [])
+    }
+    /// The controllers that a container shows, whose wishes for the focus are its own.
+    var focusedChildren: [UIViewController] { [] }
     open var parentFocusEnvironment: (any UIFocusEnvironment)? { coreParentFocusEnvironment }
     open var focusItemContainer: (any UIFocusItemContainer)? { viewIfLoaded }
     open func setNeedsFocusUpdate() { UIFocusSystem.setNeedsUpdate(self) }
