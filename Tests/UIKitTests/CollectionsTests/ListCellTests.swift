@@ -395,4 +395,24 @@ final class ListCellTests: AppTestCase {
         XCTAssertEqual(view.row(0).accessibilityLabel, "Title")
         XCTAssertFalse(view.row(1).isAccessibilityElement)
     }
+
+    func test_accessoriesThatOnlyShowSomethingBelongToTheRowsElement() async {
+        let accessories: [[UICellAccessory]] = [
+            [.multiselect(displayed: .always), .label(text: "7")], [.checkmark()], [.detail()],
+            [.checkmark(options: .init(isHidden: true))],
+        ]
+        let (view, _) = TestApp.showList(["A", "B", "C", "D"]) { $0.accessories = accessories[$1] }
+        let rows = (0..<4).map { view.row($0) }
+        XCTAssertEqual(rows.map(\.isAccessibilityElement), [true, true, true, true])
+        XCTAssertEqual(rows.map(\.accessibilityLabel), ["A, 7", "B", "C", "D"])
+        XCTAssertEqual(rows.map { $0.accessibilityTraits.contains(.selected) }, [false, true, false, false])
+        view.selectItem(at: IndexPath(item: 0, section: 0), animated: false, scrollPosition: [])
+        XCTAssertTrue(rows[0].accessibilityTraits.contains(.selected))
+        XCTAssertFalse(rows[0].accessibilityTraits.contains(.header))
+        let layout = view.collectionViewLayout as! RowLayout
+        layout.role = .header
+        layout.invalidateLayout()
+        TestApp.step()
+        XCTAssertTrue(view.row(0).accessibilityTraits.contains(.header))
+    }
 }

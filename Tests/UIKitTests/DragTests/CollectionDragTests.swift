@@ -37,8 +37,14 @@ final class CollectionDragTests: AppTestCase {
             }
         }
 
+        var intent = UICollectionViewDropProposal.Intent.insertAtDestinationIndexPath
+
         static let registerDragging: Void = {
             let entry = ClassRegistry.entry(for: Host.self, name: "Tests.CollectionDragHost")
+            entry.optional("collectionView(_:dropSessionDidUpdate:withDestinationIndexPath:)") {
+                object -> (UICollectionView, any UIDropSession, IndexPath?) -> UICollectionViewDropProposal in
+                { _, _, _ in UICollectionViewDropProposal(operation: .copy, intent: (object as! Host).intent) }
+            }
             func told<Session>(_ name: String, _ word: String, _ type: Session.Type) {
                 entry.optional(name) { object -> (UICollectionView, Session) -> Void in { _, _ in (object as! Host).log.add(word) } }
             }
@@ -119,6 +125,26 @@ final class CollectionDragTests: AppTestCase {
         XCTAssertEqual(quiet(second), ["enter", "perform 0-1", "dropEnded"])
         XCTAssertEqual(quiet(first), ["lift A", "willBegin", "didEnd"])
         XCTAssertTrue(view.visibleCells.allSatisfy { $0.alpha == 1 })
+    }
+
+    func test_cellsKnowWhatADragDoesWithThem() async {
+        TestApp.reset()
+        let controller = UIViewController()
+        let (first, second) = (Host([["A", "B"]]), Host([["1", "2", "3"]]))
+        let source = add(first, y: 100, to: controller)
+        let target = add(second, y: 400, to: controller)
+        target.dropDelegate = second
+        second.intent = .insertIntoDestinationIndexPath
+        _ = TestApp.show(controller)
+        func states(_ view: UICollectionView) -> [UICellConfigurationState] { view.visibleCells.map(\.configurationState) }
+        TestApp.carry(from: CGPoint(x: 45, y: 130), to: [CGPoint(x: 145, y: 430)], lifts: false)
+        XCTAssertEqual(states(source).map(\.cellDragState), [.dragging, .none])
+        XCTAssertEqual(states(source).map(\.cellDropState), [.none, .none])
+        XCTAssertEqual(states(target).map(\.cellDropState), [.notTargeted, .targeted, .notTargeted])
+        TestApp.touch(.cancelled, at: ScreenPoint(x: 145, y: 430))
+        TestApp.settle()
+        XCTAssertEqual(states(source).map(\.cellDragState), [.none, .none])
+        XCTAssertEqual(states(target).map(\.cellDropState), [.none, .none, .none])
     }
 
     private final class OwnView: UICollectionView {

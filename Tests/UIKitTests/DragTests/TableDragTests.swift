@@ -215,11 +215,13 @@ final class TableDragTests: AppTestCase {
         let (_, table) = showTwo(left, right)
         TestApp.carry(from: CGPoint(x: 60, y: 120), to: [CGPoint(x: 300, y: 165)], lifts: false)
         XCTAssertEqual(table.visibleCells.map(\.isHighlighted), [false, true])
+        XCTAssertEqual(table.visibleCells.map(\.configurationState.cellDropState), [.notTargeted, .targeted])
         XCTAssertEqual(table.visibleCells.map(\.frame.minY), [0, 44])
         TestApp.touch(.ended, at: ScreenPoint(x: 300, y: 165))
         TestApp.settle()
         XCTAssertEqual(quiet(right), ["enter", "perform 0-1", "dropEnded"])
         XCTAssertEqual(table.visibleCells.map(\.isHighlighted), [false, false])
+        XCTAssertEqual(table.visibleCells.map(\.configurationState.cellDropState), [.none, .none])
     }
 
     func test_automaticIntentGoesIntoARowAtItsMiddleOnly() async {

@@ -53,6 +53,48 @@ final class UpdateTests: XCTestCase {
         XCTAssertEqual(table.subviews.filter { $0 is UITableViewCell && !$0.isHidden }.count, 3)
     }
 
+    /// Writes down which views come and go.
+    private final class Ledger: NSObject, UITableViewDelegate {
+        let log = CallLog()
+
+        override init() {
+            super.init()
+            let entry = ClassRegistry.entry(for: Ledger.self, name: "Tests.TableLedger")
+            entry.optional("tableView(_:didEndDisplaying:forRowAt:)") {
+                object -> (UITableView, UITableViewCell, IndexPath) -> Void in
+                { _, cell, _ in (object as! Ledger).log.add("row \(cell.textLabel?.text ?? "")") }
+            }
+            entry.optional("tableView(_:didEndDisplayingHeaderView:forSection:)") { object -> (UITableView, UIView, Int) -> Void in
+                { (object as! Ledger).log.add("header \($2)") }
+            }
+        }
+    }
+
+    func test_theDelegateHearsOfWhatHasLeft() async {
+        let ledger = Ledger()
+        let host = TableHost([["A"], ["B"]])
+        host.headers = ["first", "second"]
+        let table = TestApp.showTable(host) { $0.delegate = ledger }
+        func deleteFirst() {
+            host.sections.removeFirst()
+            host.headers.removeFirst()
+            table.deleteSections([0], with: .fade)
+        }
+        deleteFirst()
+        TestApp.step()
+        XCTAssertEqual(ledger.log.take(), [])
+        TestApp.settle()
+        XCTAssertEqual(ledger.log.take().sorted(), ["header 0", "row A"])
+        // A reload ends what is still on its way out.
+        deleteFirst()
+        TestApp.step()
+        table.reloadData()
+        XCTAssertEqual(ledger.log.take().sorted(), ["header 0", "row B"])
+        XCTAssertTrue(table.leavingViews.isEmpty)
+        TestApp.settle()
+        XCTAssertEqual(ledger.log.take(), [])
+    }
+
     func test_wrongCountsEndWithUIKitsSentence() async {
         let (table, host) = (table, host)
         XCTAssertEqual(

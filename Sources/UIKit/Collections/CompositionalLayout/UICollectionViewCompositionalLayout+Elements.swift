@@ -189,6 +189,7 @@ extension UICollectionViewCompositionalLayout {
                 frame.origin[main] = min(max(natural.start(main), visible.start), max(natural.start(main), range.1 - length))
             }
             if attributes.zIndex == 0 { attributes.zIndex = Self.pinnedIndex }
+            attributes.isPinned = abs(frame.start(main) - natural.start(main)) > 0.01
         }
         attributes.frame = frame.inset(by: item.effectiveInsets).onPixels(scale)
         return attributes

@@ -58,7 +58,10 @@ extension UICollectionViewCompositionalLayout {
         // What content needs depends on the room across the direction of scrolling.
         if let old = preparedRoom, old.size[main.other] != room.size[main.other] { forgetsMeasures = true }
         let measures = forgetsMeasures ? [:] : keptMeasures(owner)
-        if forgetsMeasures { geometry.measuredBoundaries = [:] }
+        if forgetsMeasures {
+            geometry.measuredBoundaries = [:]
+            hasForgottenMeasures = geometry.hasMeasures
+        }
         forgetsMeasures = false
         preparedRoom = room
         handled = [:]

@@ -18,6 +18,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     var needsSections = true
     /// True when nothing that was measured is valid.
     var forgetsMeasures = false
+    /// Set when measures were forgotten, until the view has heard of it.
+    var hasForgottenMeasures = false
     /// The room that the sections were made for.
     var preparedRoom: LayoutRoom?
     /// What handlers have made of visible elements.
@@ -122,6 +124,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     override func traitsDidChange() {
         forgetsMeasures = true
         invalidateLayout()
+    }
+
+    override func takesForgottenSizes() -> Bool {
+        defer { hasForgottenMeasures = false }
+        return hasForgottenMeasures
     }
 
     override func elementsWillShow(_ elements: [UICollectionViewLayoutAttributes]) { callHandlers(elements) }

@@ -105,7 +105,7 @@ final class CollectionDrag: DragSource {
     private func restoreCells() {
         for case let cell as UICollectionViewCell in touchedCells.map(\.object) {
             cell.alpha = 1
-            cell.dragStateDidChange(.none)
+            cell.adoptDragState(.none)
         }
         touchedCells = []
     }
@@ -115,7 +115,7 @@ final class CollectionDrag: DragSource {
     private func apply(_ state: UICollectionViewCell.DragState) {
         for path in paths {
             guard let cell = collection.visibleCell(path) else { continue }
-            cell.dragStateDidChange(state)
+            cell.adoptDragState(state)
             if !touchedCells.contains(where: { $0.object === cell }) { touchedCells.append(WeakReference(cell)) }
         }
         updateCells()

@@ -60,6 +60,7 @@ final class CollectionDrop: DropTarget {
         }
         let into = takes && proposal.intent == .insertIntoDestinationIndexPath ? under : nil
         highlight(into.flatMap { collection.visibleCell($0) })
+        showState()
         return proposal
     }
 
@@ -95,6 +96,13 @@ final class CollectionDrop: DropTarget {
         cell?.isHighlighted = true
     }
 
+    /// Cells know whether something is dragged over the view, and whether it would go into them.
+    private func showState() {
+        for case let cell as UICollectionViewCell in collection.visibleViews.values {
+            cell.dropState = !isActive ? .none : cell === highlighted ? .targeted : .notTargeted
+        }
+    }
+
     private func endMovement() {
         guard collection.movement?.isCarriedByDrag == true else { return }
         collection.coreCancelMovement()
@@ -104,6 +112,7 @@ final class CollectionDrop: DropTarget {
     func didExit(_ session: DropSession) {
         isActive = false
         highlight(nil)
+        showState()
         endMovement()
         makeRoom(at: nil, session)
         delegate?.collectionView_dropSessionDidExit?(collection, session)
@@ -143,6 +152,7 @@ final class CollectionDrop: DropTarget {
     func didEnd(_ session: DropSession) {
         isActive = false
         highlight(nil)
+        showState()
         makeRoom(at: nil, session)
         delegate?.collectionView_dropSessionDidEnd?(collection, session)
     }

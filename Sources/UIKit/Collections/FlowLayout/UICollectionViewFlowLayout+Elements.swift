@@ -64,6 +64,7 @@ extension UICollectionViewFlowLayout {
         if isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds {
             place = pinned(natural, length, isHeader: isHeader, path.section, geometry, owner)
             attributes.zIndex = 10
+            attributes.isPinned = abs(place - natural) > 0.01
         }
         attributes.frame = rect(along: place, across: 0, length, across(contentArea(of: owner)))
         return attributes

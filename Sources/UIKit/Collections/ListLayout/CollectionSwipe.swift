@@ -2,37 +2,20 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// An item of a list that is pushed aside, and the actions beside it.
+/// An item of a list that is pushed aside.
 @MainActor
-final class CollectionSwipe {
-    let side: SwipeSession.Side
-    let configuration: UISwipeActionsConfiguration
-    let view: SwipeActionsView
+final class CollectionSwipe: SwipeSession {
     let cell: UICollectionViewCell
-    /// The touch that the swipe was made for.
-    weak var touch: UITouch?
-    /// Where the content stood when the finger took it.
-    var startOffset: CGFloat = 0
-    /// How far the content is pushed; negative towards the left.
-    var offset: CGFloat = 0
-    var isOpen = false
-    /// While its handler runs, the item waits.
-    var isPerforming = false
-    /// Whether the actions are in the view.
-    var isShown = false
-    /// 1 where actions stand at the left, -1 where they stand at the right.
-    let direction: CGFloat
     /// What the cell did before.
     private let clips: Bool
 
-    init(side: SwipeSession.Side, configuration: UISwipeActionsConfiguration, cell: UICollectionViewCell, isRightToLeft: Bool) {
-        self.side = side
-        direction = (side == .leading) != isRightToLeft ? 1 : -1
-        self.configuration = configuration
+    init(
+        side: Side, configuration: UISwipeActionsConfiguration, cell: UICollectionViewCell, isRightToLeft: Bool,
+        perform: @escaping @MainActor (UIContextualAction, UIView) -> Void
+    ) {
         self.cell = cell
         clips = cell.clipsToBounds
-        view = SwipeActionsView(configuration.actions)
-        view.isAtLeft = direction > 0
+        super.init(side: side, configuration: configuration, isRightToLeft: isRightToLeft, perform: perform)
     }
 
     /// The cell keeps its place and only what is in it moves, so that nothing of it leaves a card.
@@ -41,9 +24,7 @@ final class CollectionSwipe {
         cell.clipsToBounds = true
         cell.layer.sublayerTransform = CATransform3DMakeTranslation(offset, 0, 0)
         if view.superview !== host { host.insertSubview(view, aboveSubview: cell) }
-        view.layer.cornerRadius = cell.layer.cornerRadius
-        view.layer.maskedCorners = cell.layer.maskedCorners.intersection(
-            view.isAtLeft ? [.layerMinXMinYCorner, .layerMinXMaxYCorner] : [.layerMaxXMinYCorner, .layerMaxXMaxYCorner])
+        adoptCorners(of: cell)
         let width = abs(offset)
         let frame = cell.frame
         view.frame = CGRect(

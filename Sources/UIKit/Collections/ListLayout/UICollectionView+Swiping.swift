@@ -28,7 +28,7 @@ extension UICollectionView {
         let way = recognizer.totalWay
         guard abs(way.x) > abs(way.y), !isDragging, movement == nil, let touch = recognizer.liveTouches.first else { return false }
         let point = touch.location(in: self)
-        if let swipe, swipe.isShown {
+        if let swipe, swipe.hasBegun {
             // An open item can be dragged on; a drag elsewhere closes it.
             let frame = contentFrame(of: swipe.cell)
             return !swipe.isPerforming && point.y >= frame.minY && point.y < frame.maxY
@@ -37,30 +37,21 @@ extension UICollectionView {
         if let swipe, swipe.touch === touch { return true }
         swipe = nil
         guard !isEditing, let path = coreIndexPathForItem(at: point), let cell = visibleCell(path),
-            prepareSwipe(path, cell, side(for: way.x))
+            prepareSwipe(path, cell, .init(way: way.x, isRightToLeft: isRightToLeft))
         else { return false }
         swipe?.touch = touch
         return true
     }
 
-    private func side(for way: CGFloat) -> SwipeSession.Side {
-        (way > 0) != (effectiveUserInterfaceLayoutDirection == .rightToLeft) ? .leading : .trailing
-    }
+    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     private func prepareSwipe(_ path: IndexPath, _ cell: UICollectionViewCell, _ side: SwipeSession.Side) -> Bool {
         guard !isPlaceholder(path), let list = list(ofSection: path.section)?.configuration else { return false }
         let provider = side == .leading ? list.leadingSwipeActionsConfigurationProvider : list.trailingSwipeActionsConfigurationProvider
         guard let configuration = provider?(told(path)), !configuration.actions.isEmpty else { return false }
-        let new = CollectionSwipe(
-            side: side, configuration: configuration, cell: cell, isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
-        for button in new.view.buttons {
-            button.addAction(
-                UIAction { [weak self, weak button] _ in
-                    guard let self, let button else { return }
-                    perform(button.action, in: button)
-                }, for: .touchUpInside)
+        swipe = CollectionSwipe(side: side, configuration: configuration, cell: cell, isRightToLeft: isRightToLeft) { [weak self] in
+            self?.perform($0, in: $1)
         }
-        swipe = new
         return true
     }
 
@@ -69,7 +60,7 @@ extension UICollectionView {
         switch recognizer.state {
         case .began:
             beginSwipe(swipe)
-            swipe.startOffset = swipe.offset
+            swipe.take()
             follow(recognizer, swipe)
         case .changed: follow(recognizer, swipe)
         case .ended: release(swipe, velocity: recognizer.velocity(in: self).x)
@@ -79,53 +70,30 @@ extension UICollectionView {
     }
 
     private func beginSwipe(_ swipe: CollectionSwipe) {
-        guard !swipe.isShown else { return }
-        swipe.isShown = true
+        guard !swipe.hasBegun else { return }
+        swipe.hasBegun = true
         cancelSelection()
+        swipe.cell.stateDidChange()
         UIView.performWithoutAnimation { swipe.layout() }
     }
 
+    func isSwiped(_ cell: UICollectionViewCell) -> Bool { swipe?.cell === cell && swipe?.hasBegun == true }
+
     private func follow(_ recognizer: UIPanGestureRecognizer, _ swipe: CollectionSwipe) {
-        var distance = max(0, (swipe.startOffset + recognizer.translation(in: self).x) * swipe.direction)
-        let open = swipe.view.openWidth
-        let canBeFull = swipe.configuration.performsFirstActionWithFullSwipe
-        let full = max(open + 40, swipe.cell.bounds.width * Look.current.tables.fullSwipeFraction)
-        if distance > open, !canBeFull {
-            distance = open + ScrollPhysics.rubberBand(distance - open, dimension: max(bounds.width - open, 1))
-        }
-        swipe.offset = distance * swipe.direction
-        let isFull = canBeFull && distance > full
-        guard swipe.view.isFullSwipe != isFull else { return swipe.layout() }
-        swipe.view.isFullSwipe = isFull
-        UIView.animate(withDuration: 0.2) {
-            swipe.layout()
-            swipe.view.layoutIfNeeded()
-        }
+        swipe.follow(
+            recognizer.translation(in: self).x, rowWidth: swipe.cell.bounds.width, listWidth: bounds.width, layout: swipe.layout)
     }
 
     private func release(_ swipe: CollectionSwipe, velocity: CGFloat) {
-        if swipe.view.isFullSwipe, let button = swipe.view.buttons.first {
-            perform(button.action, in: button)
-            return
+        switch swipe.outcome(velocity: velocity) {
+        case .first: swipe.view.buttons.first.map { perform($0.action, in: $0) }
+        case .open: settle(swipe, isOpen: true)
+        case .closed: settle(swipe, isOpen: false)
         }
-        let speed = velocity * swipe.direction
-        settle(swipe, isOpen: speed > 100 || (speed > -100 && swipe.offset * swipe.direction > swipe.view.openWidth / 2))
     }
 
     private func settle(_ swipe: CollectionSwipe, isOpen: Bool) {
-        guard isOpen else { return endSwipe(animated: true) }
-        swipe.isOpen = true
-        swipe.offset = swipe.view.openWidth * swipe.direction
-        animateSwipe {
-            swipe.layout()
-            swipe.view.layoutIfNeeded()
-        }
-    }
-
-    private func animateSwipe(_ changes: @escaping () -> Void, completion: ((Bool) -> Void)? = nil) {
-        UIView.animate(
-            withDuration: Look.current.tables.swipeDuration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
-            options: [.allowUserInteraction, .beginFromCurrentState], animations: changes, completion: completion)
+        if isOpen { swipe.open(swipe.layout) } else { endSwipe(animated: true) }
     }
 
     /// Uncovers an item's trailing actions without a finger.
@@ -137,12 +105,8 @@ extension UICollectionView {
     }
 
     private func perform(_ action: UIContextualAction, in button: UIView) {
-        guard let swipe, !swipe.isPerforming else { return }
-        swipe.isPerforming = true
-        action.handler(action, button) { [weak self, weak swipe] _ in
-            guard let self, let swipe else { return }
-            swipe.isPerforming = false
-            if self.swipe === swipe { endSwipe(animated: true) }
+        swipe?.perform(action, from: button) { [weak self, weak swipe] in
+            if let self, let swipe, self.swipe === swipe { endSwipe(animated: true) }
         }
     }
 
@@ -150,13 +114,11 @@ extension UICollectionView {
     func endSwipe(animated: Bool) {
         guard let swipe else { return }
         self.swipe = nil
-        guard swipe.isShown else { return }
+        guard swipe.hasBegun else { return }
         swipe.offset = 0
+        swipe.cell.stateDidChange()
         guard animated, window != nil, UIView.areAnimationsEnabled else { return swipe.finish() }
-        animateSwipe {
-            swipe.layout()
-            swipe.view.layoutIfNeeded()
-        } completion: { [weak self] _ in
+        swipe.animate(swipe.layout) { [weak self] _ in
             // The cell may have been swiped again in the meantime.
             guard self?.swipe?.cell !== swipe.cell else { return swipe.view.removeFromSuperview() }
             swipe.finish()
@@ -173,7 +135,7 @@ extension UICollectionView {
 
     /// The actions follow their cell, and go when it goes.
     func layoutSwipe() {
-        guard let swipe, swipe.isShown else { return }
+        guard let swipe, swipe.hasBegun else { return }
         guard shownPath(of: swipe.cell) != nil else { return endSwipe(animated: false) }
         swipe.layout()
     }

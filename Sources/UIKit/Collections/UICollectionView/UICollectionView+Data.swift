@@ -5,6 +5,7 @@ import ObjCRuntime
 extension UICollectionView {
     /// The data source is another one now: nothing that was asked for is valid.
     func forgetData() {
+        dataVersion += 1
         if !needsDataReload {
             removeAllViews()
             forgetPlaceholders()
@@ -17,6 +18,7 @@ extension UICollectionView {
 
     func coreReloadData() {
         cancelInteractions()
+        dataVersion += 1
         removeAllViews()
         forgetPlaceholders()
         selectedPaths = []
@@ -91,9 +93,13 @@ extension UICollectionView {
     func validateLayout() {
         guard !storedLayout.isPreparing else { return }
         loadCountsIfNeeded()
+        let distance = mirroredDistance
         followBounds()
         storedLayout.prepareIfNeeded()
         updateContentSize()
+        guard let distance, case .resting = motion, !isTracking else { return }
+        let x = max(mirroredOffset(distance), offsetRange.min.x)
+        if abs(x - bounds.minX) > 0.01 { moveContent(to: CGPoint(x: x, y: bounds.minY)) }
     }
 
     /// Lets the layout know of the bounds where they changed.
@@ -134,6 +140,20 @@ extension UICollectionView {
             return nil
         }
         return max(contentSize.width, bounds.width - adjustedContentInset.left - adjustedContentInset.right)
+    }
+
+    /// How far content that begins at the right is scrolled from its beginning, in the view as the layout knows it; nil for other content.
+    /// It stays so when the width of the content or of the view changes, as the offset of other content does.
+    var mirroredDistance: CGFloat? {
+        guard mirrorWidth != nil else { return nil }
+        let (size, inset) = shownBounds.isNull ? (bounds.size, adjustedContentInset) : (shownBounds.size, shownInset)
+        let origin = size == bounds.size ? bounds.origin : shownBounds.origin
+        return max(contentSize.width, size.width - inset.left - inset.right) + inset.right - origin.x - size.width
+    }
+
+    /// The offset at such a distance.
+    func mirroredOffset(_ distance: CGFloat) -> CGFloat {
+        (mirrorWidth ?? 0) + adjustedContentInset.right - distance - bounds.width
     }
 
     /// A layout's attributes as they show.

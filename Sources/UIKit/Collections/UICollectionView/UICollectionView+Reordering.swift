@@ -125,7 +125,7 @@ extension UICollectionView {
     }
 
     /// Moves the gap; the data isn't told before the item is dropped.
-    private func shift(_ movement: InteractiveMovement, to new: IndexPath, previous: CGPoint) {
+    private func shift(_ movement: InteractiveMovement, to new: IndexPath, previous: CGPoint, laysOut: Bool = true) {
         let old = movement.path
         var views: [ElementKey: UICollectionReusableView] = [:]
         for (key, view) in visibleViews {
@@ -140,6 +140,7 @@ extension UICollectionView {
         counts[new.section] += 1
         movement.path = new
         invalidate(for: movement, to: new, from: old, position: movement.position, previous: previous)
+        guard laysOut else { return }
         UIView.animate(withDuration: 0.2, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) { [self] in
             layoutCollection()
         }
@@ -207,14 +208,14 @@ extension UICollectionView {
         finish(session, isCancelled: false)
     }
 
-    /// Gives a carried item back to the place it came from.
-    func coreCancelMovement() {
+    /// Gives a carried item back to the place it came from; where the data are others already they aren't asked for any view.
+    func coreCancelMovement(isDataKnown: Bool = true) {
         guard let session = movement else { return }
-        if session.path != session.origin { shift(session, to: session.origin, previous: session.position) }
-        finish(session, isCancelled: true)
+        if session.path != session.origin { shift(session, to: session.origin, previous: session.position, laysOut: isDataKnown) }
+        finish(session, isCancelled: true, laysOut: isDataKnown)
     }
 
-    private func finish(_ session: InteractiveMovement, isCancelled: Bool) {
+    private func finish(_ session: InteractiveMovement, isCancelled: Bool, laysOut: Bool = true) {
         session.scrollToken?.invalidate()
         session.cadence.stop()
         let context = storedLayout.invalidationContextForEndingInteractiveMovementOfItems(
@@ -228,7 +229,7 @@ extension UICollectionView {
             dataSource?.collectionView_moveItemAt_to?(self, from, to)
         }
         session.cell.isBeingMoved = false
-        UIView.animate(withDuration: Look.current.tables.reorderLiftDuration) { [self] in layoutCollection() }
+        if laysOut { UIView.animate(withDuration: Look.current.tables.reorderLiftDuration) { [self] in layoutCollection() } }
         session.cell.dragStateDidChange(.none)
         setNeedsLayout()
     }

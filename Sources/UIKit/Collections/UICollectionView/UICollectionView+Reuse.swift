@@ -76,6 +76,7 @@ extension UICollectionView {
             if let cell = view as? UICollectionViewCell {
                 cell.adoptState(isSelected: false, isHighlighted: false)
                 cell.isBeingMoved = false
+                cell.dropState = .none
             }
             view.resetForReuse()
         }
@@ -117,14 +118,16 @@ extension UICollectionView {
 
     /// Takes a view off its element; it waits hidden for its next use.
     func retire(_ view: UICollectionReusableView, _ element: ElementKey) {
-        if let place = arrivals.firstIndex(of: element) {
-            // The delegate hasn't heard of it yet.
-            arrivals.remove(at: place)
-        } else {
-            tellEnd(of: view, element)
-        }
+        if !takeArrival(view) { tellEnd(of: view, element) }
         cellWasRetired(view, at: element.path)
         store(view)
+    }
+
+    /// Whether the delegate hasn't heard of a view yet, which goes before it does.
+    func takeArrival(_ view: UICollectionReusableView) -> Bool {
+        guard let place = arrivals.firstIndex(where: { $0 === view }) else { return false }
+        arrivals.remove(at: place)
+        return true
     }
 
     /// `told` is where the data had the element, where that isn't where they have it.
@@ -144,6 +147,8 @@ extension UICollectionView {
         view.elementKey = nil
         guard let key = view.reuseKey, !view.isWaitingForReuse else { return }
         view.isWaitingForReuse = true
+        // What is typed into doesn't go on in another element.
+        view.coreEndEditing(true)
         reuse.waiting[key, default: []].append(view)
         guard view.superview === self || view.superview is OrthogonalScrollView else { return }
         view.isHidden = true
@@ -163,11 +168,10 @@ extension UICollectionView {
         visibleViews = [:]
         highlightedPath = nil
         for (element, view) in views { retire(view, element) }
-        for view in leavingViews {
-            if let view = view as? UICollectionReusableView { store(view) }
-            view.removeFromSuperview()
+        for leaving in leavingViews {
+            finishLeaving(leaving)
+            leaving.view.removeFromSuperview()
         }
-        leavingViews = []
         setNeedsLayout()
     }
 }

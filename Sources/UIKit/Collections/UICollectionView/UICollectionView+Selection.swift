@@ -90,11 +90,11 @@ extension UICollectionView {
         unhighlight()
     }
 
-    /// Ends whatever a finger is doing to items that are about to disappear.
+    /// Ends whatever a finger is doing to items that are about to disappear; their data may be others already.
     func cancelInteractions() {
         cancelSelection()
         endSwipe(animated: true)
-        coreCancelMovement()
+        coreCancelMovement(isDataKnown: false)
         scrollGoal = nil
     }
 

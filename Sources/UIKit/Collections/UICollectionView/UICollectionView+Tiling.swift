@@ -39,14 +39,21 @@ extension UICollectionView {
 
     private func tile() {
         for _ in 0..<12 {
-            let anchor = scrollAnchor()
+            let old = scrollAnchor { $1.shownAttributes }
             validateLayout()
+            if storedLayout.takesForgottenSizes() { restore(old) }
+            let anchor = scrollAnchor { key, _ in knownAttributes(key) }
+            // Whoever is told or asked in here may load all data anew.
+            let version = dataVersion
             let shown = elements(in: bounds)
             storedLayout.elementsWillShow(shown.map(\.attributes))
             retireViews(except: Set(shown.map(\.key)))
             var isSettled = true
             for (key, attributes) in shown {
-                let view = visibleViews[key] ?? makeView(key, attributes)
+                guard version == dataVersion, let view = visibleViews[key] ?? makeView(key, attributes) else {
+                    isSettled = false
+                    break
+                }
                 place(view, attributes)
                 if fit(view, attributes) { isSettled = false }
             }
@@ -62,11 +69,19 @@ extension UICollectionView {
         guard visibleViews.contains(where: { !shown.contains($0.key) }) else { return }
         let kept = movement.map { ElementKey.cell($0.path) }
         for (key, view) in visibleViews.sorted(by: { $0.key < $1.key }) where !shown.contains(key) && key != kept {
-            // Arrow keys go on from the item that has the focus.
-            if view.isFocused, contains(key.path) { continue }
+            guard visibleViews[key] === view else { continue }
+            if staysOutOfSight(view, key) {
+                if let attributes = knownAttributes(key) { place(view, attributes) }
+                continue
+            }
             visibleViews[key] = nil
             retire(view, key)
         }
+    }
+
+    /// Arrow keys go on from the item that has the focus, and what is typed goes where it went.
+    func staysOutOfSight(_ view: UICollectionReusableView, _ key: ElementKey) -> Bool {
+        (view.isFocused || view.containsFirstResponder) && knownAttributes(key) != nil
     }
 
     func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
@@ -97,16 +112,23 @@ extension UICollectionView {
 
     // MARK: Making views
 
-    func makeView(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
+    /// Asks the data source for a view; nil where it loaded or changed its data instead, which makes the question an old one.
+    func makeView(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
         let asked = reuse.asked
         reuse.asked = (key, attributes)
         defer { reuse.asked = asked }
+        let version = dataVersion
         let view: UICollectionReusableView
         switch key.category {
         case .cell: view = askForCell(key.path)
         case .supplementaryView: view = askForSupplementary(key)
         case .decorationView: view = decorationView(key)
         }
+        guard version == dataVersion else {
+            if view.elementKey == nil { store(view) }
+            return nil
+        }
+        if let leaving = leavingViews.first(where: { $0.view === view }) { finishLeaving(leaving) }
         view.owner = self
         view.elementKey = key
         if view.isWaitingForReuse {
@@ -124,7 +146,7 @@ extension UICollectionView {
                 (cell as? UICollectionViewListCell)?.adoptEditing()
             }
         }
-        arrivals.append(key)
+        arrivals.append(view)
         return view
     }
 
@@ -162,10 +184,10 @@ extension UICollectionView {
 
     /// Tells the delegate of the views that this layout has brought.
     func tellArrivals() {
-        let new = arrivals
-        arrivals = []
-        for key in new {
-            guard let view = visibleViews[key] else { continue }
+        // What the delegate does when it hears of one may make others come or go.
+        while !arrivals.isEmpty {
+            let view = arrivals.removeFirst()
+            guard let key = view.elementKey, visibleViews[key] === view else { continue }
             if let cell = view as? UICollectionViewCell {
                 if !cell.showsPlaceholder { collectionDelegate?.collectionView_willDisplay_forItemAt?(self, cell, told(key.path)) }
             } else {
@@ -219,26 +241,28 @@ extension UICollectionView {
 
     private struct Anchor {
         let key: ElementKey
-        let frame: CGRect
+        /// Where the item begins.
+        let top: CGFloat
     }
 
     /// The first item that shows already; it stays where it is while items before it get their own sizes.
-    private func scrollAnchor() -> Anchor? {
+    private func scrollAnchor(_ attributes: (ElementKey, UICollectionReusableView) -> UICollectionViewLayoutAttributes?) -> Anchor? {
+        let area = layoutRect(bounds)
         let shown = visibleViews.compactMap { key, view -> Anchor? in
-            guard key.category == .cell, let frame = view.shownAttributes?.frame, frame.overlaps(layoutRect(bounds)) else { return nil }
-            return Anchor(key: key, frame: frame)
+            guard key.category == .cell, let attributes = attributes(key, view) else { return nil }
+            let frame = shownFrame(attributes)
+            return frame.overlaps(area) ? Anchor(key: key, top: frame.minY) : nil
         }
         return shown.min { $0.key < $1.key }
     }
 
     private func restore(_ anchor: Anchor?) {
-        guard let anchor, let frame = knownAttributes(anchor.key)?.frame, mirrorWidth == nil else { return }
-        let inset = adjustedContentInset
-        let vertical = frame.minY - anchor.frame.minY
+        guard let anchor, let top = knownAttributes(anchor.key)?.frame.minY else { return }
+        let change = top - anchor.top
         // Content that shows its very top goes on showing it.
-        guard abs(vertical) > 0.001, bounds.minY > -inset.top + 0.01, contentSize.height > bounds.height else { return }
-        shiftMotion(by: vertical)
-        var y = bounds.minY + vertical
+        guard abs(change) > 0.001, bounds.minY > -adjustedContentInset.top + 0.01, contentSize.height > bounds.height else { return }
+        shiftMotion(by: change)
+        var y = bounds.minY + change
         if case .resting = motion { y = max(y, offsetRange.min.y) }
         moveContent(to: CGPoint(x: bounds.minX, y: y))
     }

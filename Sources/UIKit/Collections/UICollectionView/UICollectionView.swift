@@ -26,7 +26,7 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     /// True while views are made and placed.
     var isTiling = false
     /// Views that were made in this pass, of which the delegate hears when they have their places.
-    var arrivals: [ElementKey] = []
+    var arrivals: [UICollectionReusableView] = []
     /// In the order of selection.
     var selectedPaths: [IndexPath] = []
     var highlightedPath: IndexPath?
@@ -36,7 +36,9 @@ open class UICollectionView: UIScrollView, UIDataSourceTranslating {
     /// What an update or a change of layouts leads from; only while it is being prepared.
     var change: CollectionChange?
     /// Views of elements that are gone, which an animation still shows.
-    var leavingViews: [UIView] = []
+    var leavingViews: [LeavingView] = []
+    /// Counts the times that the data were loaded anew or changed.
+    var dataVersion = 0
     /// The item that an animated scroll goes to; its place becomes clearer on the way.
     var scrollGoal: (path: IndexPath, position: ScrollPosition)?
     /// Set while the bounds grow or shrink within an animation, until the layout has heard of its end.

@@ -63,6 +63,7 @@ open class UICollectionReusableView: UIView {
         if old == nil || !CATransform3DEqualToTransform(old!.transform3D, new.transform3D) { transform3D = new.transform3D }
         if old == nil || old!.alpha != new.alpha { alpha = new.alpha }
         if old == nil || old!.isHidden != new.isHidden { isHidden = new.isHidden }
+        if old?.isPinned ?? false != new.isPinned { pinningDidChange() }
         if listPlace != new.listPlace {
             let place = listPlace
             listPlace = new.listPlace
@@ -70,6 +71,9 @@ open class UICollectionReusableView: UIView {
         }
         apply(new)
     }
+
+    /// The view stays in sight away from its own place now, or stands at it again.
+    func pinningDidChange() {}
 
     /// The traits inside know the kind of list.
     func listPlaceDidChange(from old: ListPlace?) {

@@ -10,7 +10,10 @@ extension UICollectionViewCell {
         state.isDisabled = !isUserInteractionEnabled
         state.isEditing = takesPartInEditing
         state.isReordering = isBeingMoved
-        state.cellDragState = isBeingMoved ? .dragging : .none
+        state.isPinned = shownAttributes?.isPinned ?? false
+        state.isSwiped = owner?.isSwiped(self) ?? false
+        state.cellDragState = isBeingMoved ? .dragging : dragState
+        state.cellDropState = dropState
         return state
     }
 

@@ -21,7 +21,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     var needsConfigurationUpdate = false
     /// Whether the item has no data yet.
     var showsPlaceholder = false
-    var isBeingMoved = false { didSet { if oldValue != isBeingMoved { stateDidChange() } } }
+    var isBeingMoved = false { didSet { if oldValue != isBeingMoved { movementDidChange() } } }
+
+    /// What a drag does with the cell, and whether one would drop something into it.
+    private(set) var dragState = UICellConfigurationState.DragState.none
+    var dropState = UICellConfigurationState.DropState.none { didSet { if oldValue != dropState { stateDidChange() } } }
 
     // MARK: Creation
 
@@ -81,6 +85,16 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: For list cells
 
+    override func pinningDidChange() { stateDidChange() }
+
+    func adoptDragState(_ new: DragState) {
+        dragState = .init(number: new.rawValue)
+        stateDidChange()
+        dragStateDidChange(new)
+    }
+
+    /// A finger has taken the cell up or let it go.
+    func movementDidChange() { stateDidChange() }
     /// The collection view began or ended editing.
     func editingModeDidChange() { stateDidChange() }
     /// The cell was selected or highlighted, or isn't any more.

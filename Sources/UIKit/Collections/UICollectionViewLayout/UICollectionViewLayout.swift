@@ -28,6 +28,8 @@ open class UICollectionViewLayout: NSObject {
     func traitsDidChange() {}
     /// Called with the elements that are about to show, which may be changed.
     func elementsWillShow(_ elements: [UICollectionViewLayoutAttributes]) {}
+    /// Whether sizes that content had chosen have become estimates again since the last call.
+    func takesForgottenSizes() -> Bool { false }
     var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
     func prepareIfNeeded() {

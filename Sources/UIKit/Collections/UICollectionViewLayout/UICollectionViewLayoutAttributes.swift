@@ -67,6 +67,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// section's content.
     var scrollsAcross = false
 
+    /// Whether a header or footer stays in sight away from its own place.
+    var isPinned = false
+
     /// The axes along which a layout takes a size for an estimate.
     struct FittingAxes: OptionSet, Sendable {
         let rawValue: Int
@@ -128,6 +131,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         copy.fittingAxes = fittingAxes
         copy.scrollsAcross = scrollsAcross
         copy.listPlace = listPlace
+        copy.isPinned = isPinned
         return copy
     }
 
@@ -138,7 +142,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         return type(of: self) == type(of: other) && indexPath == other.indexPath
             && representedElementCategory == other.representedElementCategory && representedElementKind == other.representedElementKind
             && storedSize == other.storedSize && storedCenter == other.storedCenter && alpha == other.alpha && zIndex == other.zIndex
-            && isHidden == other.isHidden && listPlace == other.listPlace
+            && isHidden == other.isHidden && listPlace == other.listPlace && isPinned == other.isPinned
             && CATransform3DEqualToTransform(transform3D, other.transform3D)
     }
 

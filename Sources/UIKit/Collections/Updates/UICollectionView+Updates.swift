@@ -85,14 +85,6 @@ extension UICollectionView {
 
     // MARK: Applying
 
-    /// A view whose element is gone.
-    struct Leaving {
-        let view: UICollectionReusableView
-        let key: ElementKey
-        /// Where the data had it, where that is another place.
-        var told: IndexPath?
-    }
-
     private func apply(_ updates: PendingUpdates) {
         guard !updates.becomesReload else {
             loadCountsIfNeeded()
@@ -122,7 +114,7 @@ extension UICollectionView {
     /// Makes changes whose paths, and counts, are of the items that show; `toldBefore` has the data's paths of before where they differ.
     func applyShown(_ updates: PendingUpdates, to new: [Int], toldBefore: [ElementKey: IndexPath] = [:]) {
         cancelSelection()
-        scrollGoal = nil
+        dataVersion += 1
         let isAnimated = canAnimateChanges
         let plan = UpdatePlan(updates, from: counts, to: new, words: .collection)
         let change = CollectionChange(plan: plan, old: isAnimated ? attributesAround() : [:])
@@ -142,10 +134,11 @@ extension UICollectionView {
         reconfigure(updates.reconfiguredRows.compactMap { plan.newPath($0)?.indexPath })
         let finish = { (finished: Bool) in updates.completions.forEach { $0(finished) } }
         if isAnimated {
+            leavingViews += leaving
             animate(
                 change, leaving: leaving, inside: { [storedLayout] in storedLayout.finalizeCollectionViewUpdates() }, completion: finish)
         } else {
-            for entry in leaving { finishLeaving(entry) }
+            for entry in leaving { end(entry) }
             updateContentSize()
             storedLayout.finalizeCollectionViewUpdates()
             self.change = nil
@@ -182,8 +175,8 @@ extension UICollectionView {
     }
 
     /// Gives views their new places in the books; returns those that have none.
-    private func remapViews(_ change: CollectionChange, _ toldBefore: [ElementKey: IndexPath]) -> [Leaving] {
-        var leaving: [Leaving] = []
+    private func remapViews(_ change: CollectionChange, _ toldBefore: [ElementKey: IndexPath]) -> [LeavingView] {
+        var leaving: [LeavingView] = []
         let views = visibleViews
         visibleViews = [:]
         for (old, view) in views.sorted(by: { $0.key < $1.key }) {
@@ -192,18 +185,10 @@ extension UICollectionView {
                 view.elementKey = new
             } else {
                 view.elementKey = nil
-                leaving.append(Leaving(view: view, key: old, told: toldBefore[old] ?? old.path))
+                leaving.append(LeavingView(view, old, told: toldBefore[old] ?? old.path, wasTold: !takeArrival(view)))
             }
         }
         return leaving
-    }
-
-    func finishLeaving(_ leaving: Leaving) {
-        leavingViews.removeAll { $0 === leaving.view }
-        guard leaving.view.elementKey == nil, !leaving.view.isWaitingForReuse else { return }
-        tellEnd(of: leaving.view, leaving.key, told: leaving.told)
-        store(leaving.view)
-        setNeedsLayout()
     }
 
     /// Lets the data source fill the cells of visible items anew, without exchanging them.
@@ -280,28 +265,34 @@ extension UICollectionView {
 
     /// Leads the views from where they stand to where the layout wants them now.
     func animate(
-        _ change: CollectionChange, leaving: [Leaving], offset: CGPoint? = nil, inside: @escaping () -> Void,
+        _ change: CollectionChange, leaving: [LeavingView], offset: CGPoint? = nil, inside: @escaping () -> Void,
         completion: @escaping (Bool) -> Void
     ) {
+        let wasTiling = isTiling
         isTiling = true
-        defer { isTiling = false }
+        defer { isTiling = wasTiling }
         let kept = Set(visibleViews.keys)
-        var sliding: [Leaving] = []
+        var sliding: [LeavingView] = []
         var target = bounds.origin
         UIView.performWithoutAnimation {
-            leavingViews += leaving.map(\.view)
+            let distance = mirroredDistance
             contentSize = storedLayout.collectionViewContentSize
-            target = offset ?? targetOffset()
+            target = offset ?? targetOffset(mirrored: distance)
             makeViews(for: target)
             contentSize = storedLayout.collectionViewContentSize
             if !isTracking { target = clamped(target) }
             let shown = Set(elements(in: CGRect(origin: target, size: bounds.size)).map(\.key))
-            for (key, view) in visibleViews.sorted(by: { $0.key < $1.key }) where !shown.contains(key) {
+            for (key, view) in visibleViews.sorted(by: { $0.key < $1.key }) where !shown.contains(key) && !staysOutOfSight(view, key) {
                 visibleViews[key] = nil
+                guard kept.contains(key) else {
+                    // Made while it was unclear what will show.
+                    retire(view, key)
+                    continue
+                }
                 view.elementKey = nil
-                leavingViews.append(view)
-                sliding.append(Leaving(view: view, key: key, told: told(key.path)))
+                sliding.append(LeavingView(view, key, told: told(key.path), wasTold: !takeArrival(view)))
             }
+            leavingViews += sliding
             for (key, view) in visibleViews where !kept.contains(key) {
                 guard let initial = initialAttributes(key) else { continue }
                 adopt(initial, in: view)
@@ -338,9 +329,10 @@ extension UICollectionView {
     }
 
     /// Where the content goes with a change: as near to where it is as the layout and the delegate let it.
-    private func targetOffset() -> CGPoint {
+    private func targetOffset(mirrored distance: CGFloat?) -> CGPoint {
         guard !isTracking else { return bounds.origin }
-        let proposed = storedLayout.targetContentOffset(forProposedContentOffset: clamped(bounds.origin))
+        let nearest = CGPoint(x: distance.map(mirroredOffset) ?? bounds.minX, y: bounds.minY)
+        let proposed = storedLayout.targetContentOffset(forProposedContentOffset: clamped(nearest))
         return collectionDelegate?.collectionView_targetContentOffsetForProposedContentOffset?(self, proposed) ?? proposed
     }
 
@@ -350,8 +342,12 @@ extension UICollectionView {
         for _ in 0..<12 {
             storedLayout.prepareIfNeeded()
             var isSettled = true
+            let version = dataVersion
             for (key, attributes) in elements(in: area) {
-                let view = visibleViews[key] ?? makeView(key, attributes)
+                guard version == dataVersion, let view = visibleViews[key] ?? makeView(key, attributes) else {
+                    isSettled = false
+                    break
+                }
                 if fit(view, attributes) { isSettled = false }
             }
             if isSettled { break }

@@ -6,6 +6,9 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Selectab
         case none
         case lifting
         case dragging
+
+        /// The same as the views of tables and of collection views number it.
+        init(number: Int) { self = number == 2 ? .dragging : number == 1 ? .lifting : .none }
     }
 
     public enum DropState: Hashable, Sendable {

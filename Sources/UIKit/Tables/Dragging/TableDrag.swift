@@ -108,7 +108,7 @@ final class TableDrag: DragSource {
         for case let cell as UITableViewCell in touchedCells.map(\.object) {
             cell.alpha = 1
             cell.isDragged = false
-            cell.dragStateDidChange(.none)
+            cell.adoptDragState(.none)
         }
         touchedCells = []
     }
@@ -118,7 +118,7 @@ final class TableDrag: DragSource {
     private func apply(_ state: UITableViewCell.DragState) {
         for path in rows {
             guard let cell = table.visibleCellsByPath[path] else { continue }
-            cell.dragStateDidChange(state)
+            cell.adoptDragState(state)
             remember(cell)
         }
         updateCells()

@@ -63,6 +63,7 @@ final class TableDrop: DropTarget {
         } else {
             table.setRowGap(nil)
         }
+        showState()
         return proposal
     }
 
@@ -86,9 +87,17 @@ final class TableDrop: DropTarget {
         if let path { table.visibleCellsByPath[path]?.setHighlighted(true, animated: false) }
     }
 
+    /// Cells know whether something is dragged over the table, and whether it would go into them.
+    private func showState() {
+        for (path, cell) in table.visibleCellsByPath {
+            cell.dropState = !isActive ? .none : path == highlighted ? .targeted : .notTargeted
+        }
+    }
+
     func didExit(_ session: DropSession) {
         isActive = false
         highlight(nil)
+        showState()
         table.setRowGap(nil)
         delegate?.tableView_dropSessionDidExit?(table, session)
     }
@@ -127,6 +136,7 @@ final class TableDrop: DropTarget {
     func didEnd(_ session: DropSession) {
         isActive = false
         highlight(nil)
+        showState()
         table.setRowGap(nil)
         delegate?.tableView_dropSessionDidEnd?(table, session)
     }

@@ -1,40 +1,134 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
-/// A row that is pushed aside, and the actions beside it.
+/// A row of a table or an item of a list that is pushed aside, and the actions beside it.
 @MainActor
-final class SwipeSession {
-    enum Side { case leading, trailing }
+class SwipeSession {
+    enum Side {
+        case leading, trailing
 
-    var path: RowPath
-    let side: Side
+        /// Where the actions are that a drag uncovers; negative towards the left.
+        init(way: CGFloat, isRightToLeft: Bool) { self = (way > 0) != isRightToLeft ? .leading : .trailing }
+    }
+
     let configuration: UISwipeActionsConfiguration
     let view: SwipeActionsView
-    let cell: UITableViewCell
+    /// 1 where actions stand at the left, -1 where they stand at the right.
+    let direction: CGFloat
     /// The touch that the session was made for.
     weak var touch: UITouch?
     /// Where the row stood when the finger took it.
-    var startOffset: CGFloat = 0
+    private var startOffset: CGFloat = 0
     /// How far the row is pushed; negative towards the left.
     var offset: CGFloat = 0
     var isOpen = false
     /// While its handler runs, the row waits.
     var isPerforming = false
-    /// Whether the delegate was told that editing of the row began.
-    var announced = false
+    /// Whether the actions show, and the delegate was told that editing of the row began.
+    var hasBegun = false
 
-    init(path: RowPath, side: Side, configuration: UISwipeActionsConfiguration, cell: UITableViewCell) {
-        self.path = path
-        self.side = side
+    /// `perform`: does what a button stands for.
+    init(
+        side: Side, configuration: UISwipeActionsConfiguration, isRightToLeft: Bool,
+        perform: @escaping @MainActor (UIContextualAction, UIView) -> Void
+    ) {
         self.configuration = configuration
-        self.cell = cell
+        direction = (side == .leading) != isRightToLeft ? 1 : -1
         view = SwipeActionsView(configuration.actions)
+        view.isAtLeft = direction > 0
+        for button in view.buttons {
+            button.addAction(
+                UIAction { [weak button] _ in
+                    if let button { perform(button.action, button) }
+                }, for: .touchUpInside)
+        }
     }
 
-    /// 1 where actions stand at the left, -1 where they stand at the right.
-    func direction(in table: UITableView) -> CGFloat {
-        let isRightToLeft = table.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        return (side == .leading) != isRightToLeft ? 1 : -1
+    /// The corners of a card that the actions lie in; their outer ones are the row's.
+    func adoptCorners(of row: UIView) {
+        let side: CACornerMask =
+            view.isAtLeft ? [.layerMinXMinYCorner, .layerMinXMaxYCorner] : [.layerMaxXMinYCorner, .layerMaxXMaxYCorner]
+        view.layer.cornerRadius = row.layer.cornerRadius
+        view.layer.maskedCorners = row.layer.maskedCorners.intersection(side)
+    }
+
+    // MARK: The finger
+
+    /// A finger takes the row where it stands.
+    func take() { startOffset = offset }
+
+    /// Follows the finger; `layout` puts row and actions where the offset says.
+    func follow(_ translation: CGFloat, rowWidth: CGFloat, listWidth: CGFloat, layout: @escaping () -> Void) {
+        var distance = max(0, (startOffset + translation) * direction)
+        let open = view.openWidth
+        let canBeFull = configuration.performsFirstActionWithFullSwipe
+        let full = max(open + 40, rowWidth * Look.current.tables.fullSwipeFraction)
+        if distance > open, !canBeFull {
+            distance = open + ScrollPhysics.rubberBand(distance - open, dimension: max(listWidth - open, 1))
+        }
+        offset = distance * direction
+        let isFull = canBeFull && distance > full
+        guard view.isFullSwipe != isFull else { return layout() }
+        view.isFullSwipe = isFull
+        UIView.animate(withDuration: 0.2) { [view] in
+            layout()
+            view.layoutIfNeeded()
+        }
+    }
+
+    enum Outcome { case first, open, closed }
+
+    /// What becomes of the row when the finger leaves it.
+    func outcome(velocity: CGFloat) -> Outcome {
+        if view.isFullSwipe { return .first }
+        let speed = velocity * direction
+        return speed > 100 || (speed > -100 && offset * direction > view.openWidth / 2) ? .open : .closed
+    }
+
+    /// Leads row and actions to where they come to rest.
+    func animate(_ layout: @escaping () -> Void, completion: ((Bool) -> Void)? = nil) {
+        UIView.animate(
+            withDuration: Look.current.tables.swipeDuration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+            options: [.allowUserInteraction, .beginFromCurrentState],
+            animations: { [view] in
+                layout()
+                view.layoutIfNeeded()
+            }, completion: completion)
+    }
+
+    /// Uncovers the actions for good.
+    func open(_ layout: @escaping () -> Void) {
+        isOpen = true
+        offset = view.openWidth * direction
+        animate(layout)
+    }
+
+    /// Runs an action's handler, during which the row waits; `end` follows when the handler has said that it is done.
+    func perform(_ action: UIContextualAction, from button: UIView, end: @escaping @MainActor () -> Void) {
+        guard !isPerforming else { return }
+        isPerforming = true
+        action.handler(action, button) { [weak self] _ in
+            guard let self else { return }
+            isPerforming = false
+            end()
+        }
+    }
+}
+
+/// A table's row that is pushed aside.
+@MainActor
+final class RowSwipe: SwipeSession {
+    var path: RowPath
+    let cell: UITableViewCell
+
+    init(
+        path: RowPath, side: Side, configuration: UISwipeActionsConfiguration, cell: UITableViewCell, isRightToLeft: Bool,
+        perform: @escaping @MainActor (UIContextualAction, UIView) -> Void
+    ) {
+        self.path = path
+        self.cell = cell
+        super.init(side: side, configuration: configuration, isRightToLeft: isRightToLeft, perform: perform)
     }
 }
 

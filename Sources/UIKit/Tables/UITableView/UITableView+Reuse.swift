@@ -126,6 +126,8 @@ extension UITableView {
             return
         }
         cell.isWaitingForReuse = true
+        // What is typed into doesn't go on in another row.
+        cell.coreEndEditing(true)
         reuse.waitingCells[identifier, default: []].append(cell)
         guard cell.superview === self else { return }
         cell.isHidden = true
@@ -156,11 +158,10 @@ extension UITableView {
         for (path, cell) in cells { retire(cell, at: path) }
         for section in visibleHeaders.keys.sorted() { endDisplayingHeader(section) }
         for section in visibleFooters.keys.sorted() { endDisplayingFooter(section) }
-        for view in leavingViews {
-            if let cell = view as? UITableViewCell { store(cell) }
-            view.removeFromSuperview()
+        for leaving in leavingViews {
+            finishLeaving(leaving)
+            leaving.view.removeFromSuperview()
         }
-        leavingViews = []
         setNeedsLayout()
     }
 }

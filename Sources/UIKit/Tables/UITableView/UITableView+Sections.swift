@@ -248,14 +248,22 @@ extension UITableView {
     }
 
     func endDisplayingHeader(_ section: Int) {
-        guard let view = visibleHeaders.removeValue(forKey: section) else { return }
-        tableDelegate?.tableView_didEndDisplayingHeaderView_forSection?(self, view, section)
-        retireEdgeView(view)
+        if let view = visibleHeaders.removeValue(forKey: section) { endDisplaying(view, .header, section) }
     }
 
     func endDisplayingFooter(_ section: Int) {
-        guard let view = visibleFooters.removeValue(forKey: section) else { return }
-        tableDelegate?.tableView_didEndDisplayingFooterView_forSection?(self, view, section)
+        if let view = visibleFooters.removeValue(forKey: section) { endDisplaying(view, .footer, section) }
+    }
+
+    func endDisplaying(_ view: UIView, _ kind: EdgeKind, _ section: Int) {
+        switch kind {
+        case .header: tableDelegate?.tableView_didEndDisplayingHeaderView_forSection?(self, view, section)
+        case .footer: tableDelegate?.tableView_didEndDisplayingFooterView_forSection?(self, view, section)
+        }
+        // An app that makes its views itself may show one again elsewhere before it has left.
+        guard !visibleHeaders.values.contains(where: { $0 === view }), !visibleFooters.values.contains(where: { $0 === view }) else {
+            return
+        }
         retireEdgeView(view)
     }
 

@@ -50,7 +50,7 @@ extension UITableView {
         let way = recognizer.totalWay
         guard abs(way.x) > abs(way.y), !isDragging, reorder == nil, let touch = recognizer.liveTouches.first else { return false }
         let point = touch.location(in: self)
-        if let swipe, swipe.announced {
+        if let swipe, swipe.hasBegun {
             // An open row can be dragged on; a drag elsewhere closes it.
             return !swipe.isPerforming && point.y >= swipe.cell.frame.minY && point.y < swipe.cell.frame.maxY
         }
@@ -58,30 +58,20 @@ extension UITableView {
         if let swipe, swipe.touch === touch { return true }
         swipe = nil
         guard !editing.isOn, let path = geometry.row(at: point.y), let cell = visibleCellsByPath[path], cell.frame.contains(point),
-            prepareSwipe(path, cell, side(for: way.x))
+            prepareSwipe(path, cell, .init(way: way.x, isRightToLeft: isRightToLeft))
         else { return false }
         swipe?.touch = touch
         return true
     }
 
-    private func side(for way: CGFloat) -> SwipeSession.Side {
-        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        return (way > 0) != isRightToLeft ? .leading : .trailing
-    }
+    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     @discardableResult
     private func prepareSwipe(_ path: RowPath, _ cell: UITableViewCell, _ side: SwipeSession.Side) -> Bool {
         guard let configuration = swipeConfiguration(path, side) else { return false }
-        let session = SwipeSession(path: path, side: side, configuration: configuration, cell: cell)
-        session.view.isAtLeft = session.direction(in: self) > 0
-        for button in session.view.buttons {
-            button.addAction(
-                UIAction { [weak self, weak button] _ in
-                    guard let self, let button else { return }
-                    perform(button.action, in: button)
-                }, for: .touchUpInside)
+        swipe = RowSwipe(path: path, side: side, configuration: configuration, cell: cell, isRightToLeft: isRightToLeft) { [weak self] in
+            self?.perform($0, in: $1)
         }
-        swipe = session
         return true
     }
 
@@ -90,7 +80,7 @@ extension UITableView {
         switch recognizer.state {
         case .began:
             beginSwipe(session)
-            session.startOffset = session.offset
+            session.take()
             follow(recognizer, session)
         case .changed:
             follow(recognizer, session)
@@ -102,18 +92,14 @@ extension UITableView {
         }
     }
 
-    private func beginSwipe(_ session: SwipeSession) {
-        guard !session.announced else { return }
-        session.announced = true
+    private func beginSwipe(_ session: RowSwipe) {
+        guard !session.hasBegun else { return }
+        session.hasBegun = true
         selectingTouch = nil
         UIView.performWithoutAnimation {
             if style == .insetGrouped {
                 insertSubview(session.view, aboveSubview: session.cell)
-                session.view.layer.cornerRadius = session.cell.layer.cornerRadius
-                let side: CACornerMask =
-                    session.view.isAtLeft
-                    ? [.layerMinXMinYCorner, .layerMinXMaxYCorner] : [.layerMaxXMinYCorner, .layerMaxXMaxYCorner]
-                session.view.layer.maskedCorners = session.cell.layer.maskedCorners.intersection(side)
+                session.adoptCorners(of: session.cell)
             } else {
                 insertSubview(session.view, belowSubview: session.cell)
             }
@@ -122,60 +108,22 @@ extension UITableView {
         tableDelegate?.tableView_willBeginEditingRowAt?(self, told(session.path))
     }
 
-    private func follow(_ recognizer: UIPanGestureRecognizer, _ session: SwipeSession) {
-        let direction = session.direction(in: self)
-        var offset = (session.startOffset + recognizer.translation(in: self).x) * direction
-        let open = session.view.openWidth
-        if offset < 0 { offset = 0 }
-        let isFull = canFullSwipe(session) && offset > fullSwipeDistance(session)
-        if offset > open, !canFullSwipe(session) {
-            offset = open + ScrollPhysics.rubberBand(offset - open, dimension: max(bounds.width - open, 1))
-        }
-        let changed = session.view.isFullSwipe != isFull
-        session.offset = offset * direction
-        if changed {
-            session.view.isFullSwipe = isFull
-            UIView.animate(withDuration: 0.2) {
-                self.layoutSwipe()
-                session.view.layoutIfNeeded()
-            }
-        } else {
-            layoutSwipe()
-        }
-    }
-
-    private func canFullSwipe(_ session: SwipeSession) -> Bool { session.configuration.performsFirstActionWithFullSwipe }
-
-    private func fullSwipeDistance(_ session: SwipeSession) -> CGFloat {
-        max(session.view.openWidth + 40, session.cell.bounds.width * Look.current.tables.fullSwipeFraction)
-    }
-
-    private func release(_ session: SwipeSession, velocity: CGFloat) {
-        let direction = session.direction(in: self)
-        let distance = session.offset * direction
-        if session.view.isFullSwipe, let button = session.view.buttons.first {
-            perform(button.action, in: button)
-            return
-        }
-        let speed = velocity * direction
-        let isOpen = speed > 100 || (speed > -100 && distance > session.view.openWidth / 2)
-        settleSwipe(session, isOpen: isOpen)
-    }
-
-    private func settleSwipe(_ session: SwipeSession, isOpen: Bool) {
-        guard isOpen else {
-            endSwipe(animated: true)
-            return
-        }
-        session.isOpen = true
-        session.offset = session.view.openWidth * session.direction(in: self)
-        UIView.animate(
-            withDuration: Look.current.tables.swipeDuration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
-            options: [.allowUserInteraction, .beginFromCurrentState]
-        ) {
+    private func follow(_ recognizer: UIPanGestureRecognizer, _ session: RowSwipe) {
+        session.follow(recognizer.translation(in: self).x, rowWidth: session.cell.bounds.width, listWidth: bounds.width) {
             self.layoutSwipe()
-            session.view.layoutIfNeeded()
         }
+    }
+
+    private func release(_ session: RowSwipe, velocity: CGFloat) {
+        switch session.outcome(velocity: velocity) {
+        case .first: session.view.buttons.first.map { perform($0.action, in: $0) }
+        case .open: settleSwipe(session, isOpen: true)
+        case .closed: settleSwipe(session, isOpen: false)
+        }
+    }
+
+    private func settleSwipe(_ session: RowSwipe, isOpen: Bool) {
+        if isOpen { session.open { self.layoutSwipe() } } else { endSwipe(animated: true) }
     }
 
     /// Uncovers a row's actions without a finger.
@@ -188,12 +136,8 @@ extension UITableView {
     }
 
     private func perform(_ action: UIContextualAction, in button: UIView) {
-        guard let session = swipe, !session.isPerforming else { return }
-        session.isPerforming = true
-        action.handler(action, button) { [weak self, weak session] _ in
-            guard let self, let session else { return }
-            session.isPerforming = false
-            if swipe === session { endSwipe(animated: true) }
+        swipe?.perform(action, from: button) { [weak self, weak session = swipe] in
+            if let self, let session, swipe === session { endSwipe(animated: true) }
         }
     }
 
@@ -202,7 +146,7 @@ extension UITableView {
         guard let session = swipe else { return }
         swipe = nil
         session.cell.editingState.showsConfirmation = false
-        guard session.announced else { return }
+        guard session.hasBegun else { return }
         let cell = session.cell
         let view = session.view
         let finish = { [weak self] in
@@ -213,18 +157,14 @@ extension UITableView {
         let close = { [self] in
             cell.swipeOffset = 0
             if let path = cell.tablePath, geometry.contains(path) { place(cell, at: path) }
-            placeActions(view, besides: cell, offset: 0, direction: session.direction(in: self))
-            view.layoutIfNeeded()
+            placeActions(view, besides: cell, offset: 0, direction: session.direction)
         }
         guard animated, window != nil, UIView.areAnimationsEnabled else {
             close()
             finish()
             return
         }
-        UIView.animate(
-            withDuration: Look.current.tables.swipeDuration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
-            options: [.allowUserInteraction, .beginFromCurrentState], animations: close
-        ) { _ in finish() }
+        session.animate(close) { _ in finish() }
     }
 
     /// A touch beside the uncovered actions closes them and does nothing else.
@@ -238,7 +178,7 @@ extension UITableView {
     // MARK: Frames
 
     func layoutSwipe() {
-        guard let session = swipe, session.announced else { return }
+        guard let session = swipe, session.hasBegun else { return }
         if let path = session.cell.tablePath { session.path = path }
         guard geometry.contains(session.path), visibleCellsByPath[session.path] === session.cell else {
             endSwipe(animated: false)
@@ -246,7 +186,7 @@ extension UITableView {
         }
         session.cell.swipeOffset = session.offset
         place(session.cell, at: session.path)
-        placeActions(session.view, besides: session.cell, offset: session.offset, direction: session.direction(in: self))
+        placeActions(session.view, besides: session.cell, offset: session.offset, direction: session.direction)
     }
 
     private func placeActions(_ view: UIView, besides cell: UITableViewCell, offset: CGFloat, direction: CGFloat) {

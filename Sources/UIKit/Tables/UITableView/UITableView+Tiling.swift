@@ -132,13 +132,14 @@ extension UITableView {
 
     private func retireInvisibleCells() {
         let span = visibleSpan
-        // The row under a finger stays, so that its touch has an end; so does the one from which arrow keys go on.
+        // The row under a finger stays, so that its touch has an end; so do the one from which arrow keys go on, and the one that is
+        // typed into.
         let kept = reorder?.path
         for (path, cell) in visibleCellsByPath.sorted(by: { $0.key < $1.key }) where path != kept {
             let isVisible: Bool
             if geometry.contains(path) {
                 let y = geometry.rowY(path)
-                isVisible = cell.isFocused || y < span.bottom && y + geometry.rowHeight(path) > span.top
+                isVisible = cell.isFocused || cell.containsFirstResponder || y < span.bottom && y + geometry.rowHeight(path) > span.top
             } else {
                 isVisible = false
             }
@@ -178,6 +179,7 @@ extension UITableView {
 
     /// Gives a cell what it knows of its row and table.
     func prepare(_ cell: UITableViewCell, for path: RowPath) {
+        if let leaving = leavingViews.first(where: { $0.view === cell }) { finishLeaving(leaving) }
         cell.tableView = self
         cell.tablePath = path
         cell.showsPlaceholder = isPlaceholder(path)

@@ -40,7 +40,7 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
     var updates: PendingUpdates?
     var editing = TableEditing()
     let swipeRecognizer = SwipeGestureRecognizer(target: nil, action: nil)
-    var swipe: SwipeSession?
+    var swipe: RowSwipe?
     var reorder: ReorderSession?
     var indexView: TableIndexView?
     var fillerView: TableFillerView?
@@ -59,7 +59,7 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
     /// Where the content was when rows were last prefetched.
     var prefetchOffset: CGFloat = 0
     /// Cells of removed or moved rows that an animation still shows.
-    var leavingViews: [UIView] = []
+    var leavingViews: [LeavingElement] = []
 
     // MARK: Creation
 

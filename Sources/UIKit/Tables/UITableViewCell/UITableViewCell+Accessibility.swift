@@ -12,9 +12,9 @@ extension UITableViewCell {
 }
 
 extension UIView {
-    /// Whether the view is a control that shows, or has one inside.
+    /// Whether the view is a control that shows and takes touches, or has one inside.
     var containsUsableControl: Bool {
-        guard !isHidden else { return false }
+        guard !isHidden, isUserInteractionEnabled else { return false }
         return self is UIControl || self is UIScrollView || childViews.contains { $0.containsUsableControl }
     }
 

@@ -22,7 +22,8 @@ extension UITableViewCell {
         state.isDisabled = !isUserInteractionEnabled
         state.isSwiped = swipeOffset != 0
         state.isReordering = isBeingReordered
-        state.cellDragState = isBeingReordered ? .dragging : .none
+        state.cellDragState = isBeingReordered ? .dragging : dragState
+        state.cellDropState = dropState
         return state
     }
 }

@@ -35,6 +35,7 @@ extension UITableViewCell {
             if bounds.minX != 0 { bounds.origin.x = 0 }
             hidesSeparatorForNeighbour = false
             isBeingReordered = false
+            dropState = .none
         }
         prepareForReuse()
     }

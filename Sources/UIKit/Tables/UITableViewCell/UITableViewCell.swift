@@ -22,6 +22,9 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     var showsPlaceholder = false
     /// Whether a drag shows the row.
     var isDragged = false
+    /// What a drag does with the cell, and whether one would drop something into it.
+    private(set) var dragState = UICellConfigurationState.DragState.none
+    var dropState = UICellConfigurationState.DropState.none { didSet { if oldValue != dropState { stateDidChange() } } }
     var surroundings = CellSurroundings()
     lazy var storedContentView = CellContentView(cell: self)
     var storedTextLabel: UILabel?
@@ -200,6 +203,13 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     open func willTransition(to state: StateMask) {}
     open func didTransition(to state: StateMask) {}
     open func dragStateDidChange(_ dragState: DragState) {}
+
+    func adoptDragState(_ new: DragState) {
+        dragState = .init(number: new.rawValue)
+        stateDidChange()
+        dragStateDidChange(new)
+    }
+
     /// Whether the cell takes touches while its row is dragged.
     open var userInteractionEnabledWhileDragging = false
 
@@ -276,7 +286,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
     override var defaultAccessibilityLabel: String? { shownText }
 
-    override var defaultAccessibilityTraits: UIAccessibilityTraits { storedIsSelected ? .selected : .none }
+    /// A checkmark says that the row is chosen.
+    override var defaultAccessibilityTraits: UIAccessibilityTraits { storedIsSelected || accessoryType == .checkmark ? .selected : .none }
 
     override var treeAttributes: [ScreenNode.Attribute] { cellTreeAttributes }
 }

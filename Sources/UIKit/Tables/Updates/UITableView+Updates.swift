@@ -127,21 +127,12 @@ extension UITableView {
         if isAnimated {
             animate(plan, from: oldGeometry, leaving: leaving, completions: updates.completions)
         } else {
-            for view in leaving { finishLeaving(view) }
+            for entry in leaving { end(entry) }
             updateContentSize()
             setNeedsLayout()
             if window != nil { layoutTable() }
             updates.completions.forEach { $0(true) }
         }
-    }
-
-    /// A view that leaves, and how.
-    struct Leaving {
-        let view: UIView
-        let oldPath: RowPath?
-        /// The same as the data had it.
-        let told: IndexPath?
-        let animation: RowAnimation
     }
 
     /// The same heights at their new places; what is new gets first heights.
@@ -207,8 +198,8 @@ extension UITableView {
     }
 
     /// Gives cells, headers and footers their new places in the books; returns what has none.
-    private func remapViews(_ plan: UpdatePlan, _ toldBefore: [RowPath: IndexPath]) -> [Leaving] {
-        var leaving: [Leaving] = []
+    private func remapViews(_ plan: UpdatePlan, _ toldBefore: [RowPath: IndexPath]) -> [LeavingElement] {
+        var leaving: [LeavingElement] = []
         let cells = visibleCellsByPath
         visibleCellsByPath = [:]
         for (old, cell) in cells.sorted(by: { $0.key < $1.key }) {
@@ -220,38 +211,27 @@ extension UITableView {
                     plan.deletedRows[old] ?? plan.reloadedRows[old] ?? plan.deletedSections[old.section]
                     ?? plan.reloadedSections[old.section] ?? .fade
                 cell.tablePath = nil
-                leaving.append(Leaving(view: cell, oldPath: old, told: toldBefore[old] ?? old.indexPath, animation: animation))
+                leaving.append(LeavingElement(cell, .row(old, told: toldBefore[old] ?? old.indexPath), animation))
             }
         }
-        visibleHeaders = remapEdges(visibleHeaders, plan, &leaving)
-        visibleFooters = remapEdges(visibleFooters, plan, &leaving)
+        visibleHeaders = remapEdges(visibleHeaders, .header, plan, &leaving)
+        visibleFooters = remapEdges(visibleFooters, .footer, plan, &leaving)
         return leaving
     }
 
-    private func remapEdges(_ views: [Int: UIView], _ plan: UpdatePlan, _ leaving: inout [Leaving]) -> [Int: UIView] {
+    private func remapEdges(
+        _ views: [Int: UIView], _ kind: EdgeKind, _ plan: UpdatePlan, _ leaving: inout [LeavingElement]
+    ) -> [Int: UIView] {
         var result: [Int: UIView] = [:]
         for (old, view) in views.sorted(by: { $0.key < $1.key }) {
             if let new = plan.newSection(old), plan.reloadedSections[old] == nil {
                 result[new] = view
             } else {
                 let animation = plan.deletedSections[old] ?? plan.reloadedSections[old] ?? .fade
-                leaving.append(Leaving(view: view, oldPath: nil, told: nil, animation: animation))
+                leaving.append(LeavingElement(view, .edge(kind, section: old), animation))
             }
         }
         return result
-    }
-
-    private func finishLeaving(_ leaving: Leaving) {
-        leavingViews.removeAll { $0 === leaving.view }
-        leaving.view.alpha = 1
-        if let cell = leaving.view as? UITableViewCell, let path = leaving.told {
-            guard cell.tablePath == nil, !cell.isWaitingForReuse else { return }
-            if !cell.showsPlaceholder { tableDelegate?.tableView_didEndDisplaying_forRowAt?(self, cell, path) }
-            store(cell)
-            setNeedsLayout()
-        } else {
-            retireEdgeView(leaving.view)
-        }
     }
 
     /// Lets the data source fill the cells of visible rows anew, without exchanging them.
@@ -278,21 +258,21 @@ extension UITableView {
     // MARK: Animating
 
     private func animate(
-        _ plan: UpdatePlan, from old: TableGeometry, leaving: [Leaving], completions: [(Bool) -> Void]
+        _ plan: UpdatePlan, from old: TableGeometry, leaving: [LeavingElement], completions: [(Bool) -> Void]
     ) {
         isTiling = true
         defer { isTiling = false }
         let keptCells = Set(visibleCellsByPath.values.map(ObjectIdentifier.init))
-        var sliding: [Leaving] = []
+        var sliding: [LeavingElement] = []
         var target = bounds.origin
         UIView.performWithoutAnimation {
-            leavingViews += leaving.map(\.view)
+            leavingViews += leaving
             for entry in leaving { insertSubview(entry.view, at: backmostCount) }
             // Cells that will be out of sight still have to be seen going there.
             contentSize = CGSize(width: bounds.width, height: geometry.contentHeight)
             if !isTracking { target = clamped(target) }
             sliding = cellsSlidingOut(target)
-            leavingViews += sliding.map(\.view)
+            leavingViews += sliding
             let offset = bounds.origin
             tileForUpdate(at: target)
             // Measuring may have changed the content's length again.
@@ -303,7 +283,7 @@ extension UITableView {
                 prepareEntrance(of: cell, at: path, plan, old)
             }
         }
-        let goals = sliding.map { entry in entry.oldPath.flatMap { geometry.contains($0) ? rowFrame($0) : nil } }
+        let goals = sliding.map { entry in entry.row.flatMap { geometry.contains($0) ? rowFrame($0) : nil } }
         UIView.animate(
             withDuration: Look.current.tables.rowSpringDuration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
             options: [.allowUserInteraction, .beginFromCurrentState]
@@ -332,14 +312,14 @@ extension UITableView {
     }
 
     /// Visible cells whose rows will be out of sight; they leave the books and keep their new path for their way.
-    private func cellsSlidingOut(_ target: CGPoint) -> [Leaving] {
-        var result: [Leaving] = []
-        for (path, cell) in visibleCellsByPath {
+    private func cellsSlidingOut(_ target: CGPoint) -> [LeavingElement] {
+        var result: [LeavingElement] = []
+        for (path, cell) in visibleCellsByPath where !cell.isFocused && !cell.containsFirstResponder {
             let y = geometry.rowY(path)
             guard y >= target.y + bounds.height || y + geometry.rowHeight(path) <= target.y else { continue }
             visibleCellsByPath[path] = nil
             cell.tablePath = nil
-            result.append(Leaving(view: cell, oldPath: path, told: told(path), animation: .none))
+            result.append(LeavingElement(cell, .row(path, told: told(path)), .none))
         }
         return result
     }
@@ -360,7 +340,7 @@ extension UITableView {
         if animation != .none { cell.alpha = 0 }
     }
 
-    private func dismiss(_ leaving: Leaving, _ plan: UpdatePlan) {
+    private func dismiss(_ leaving: LeavingElement, _ plan: UpdatePlan) {
         leaving.view.frame = displaced(leaving.view.frame, leaving.animation)
         leaving.view.alpha = 0
     }

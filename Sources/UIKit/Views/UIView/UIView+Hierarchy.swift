@@ -156,8 +156,6 @@ extension UIView {
     }
 
     private func resignFirstResponderInSubtree() {
-        guard let window = containingWindow, let responder = window.firstResponder else { return }
-        let view = (responder as? UIView) ?? (responder as? UIViewController)?.viewIfLoaded
-        if let view, view.isDescendant(of: self) { window.forceResignFirstResponder() }
+        if containsFirstResponder { containingWindow?.forceResignFirstResponder() }
     }
 }

@@ -56,12 +56,19 @@ extension UIView {
         interaction.didMove(to: nil)
     }
 
+    /// The window's first responder, where that is this view, one inside it, or the controller of one.
+    private var innerFirstResponder: (window: UIWindow, responder: UIResponder)? {
+        guard let window = (self as? UIWindow) ?? containingWindow, let responder = window.firstResponder,
+            let view = (responder as? UIView) ?? (responder as? UIViewController)?.viewIfLoaded, view.isDescendant(of: self)
+        else { return nil }
+        return (window, responder)
+    }
+
+    var containsFirstResponder: Bool { innerFirstResponder != nil }
+
     @discardableResult
     func coreEndEditing(_ force: Bool) -> Bool {
-        guard let window = (self as? UIWindow) ?? containingWindow, let responder = window.firstResponder else { return true }
-        guard let view = (responder as? UIView) ?? (responder as? UIViewController)?.viewIfLoaded, view.isDescendant(of: self) else {
-            return true
-        }
+        guard let (window, responder) = innerFirstResponder else { return true }
         if force {
             window.forceResignFirstResponder()
             return true

@@ -235,6 +235,48 @@ final class ListLayoutTests: AppTestCase {
         XCTAssertEqual(cell.layer.sublayerTransform.m41, 0)
     }
 
+    func test_cellsKnowThatTheyAreSwiped() async {
+        let (host, _) = showSwiping()
+        var states: [Bool] = []
+        let cell = host.view.cellForItem(at: IndexPath(item: 1, section: 0))!
+        cell.configurationUpdateHandler = { states.append($1.isSwiped) }
+        TestApp.drag(from: CGPoint(x: 300, y: 60), to: CGPoint(x: 200, y: 60), frames: 10)
+        TestApp.settle()
+        XCTAssertEqual(states.last, true)
+        TestApp.tap(at: CGPoint(x: 100, y: 200))
+        TestApp.settle()
+        XCTAssertEqual(states.last, false)
+    }
+
+    func test_aHeaderThatStaysInSightHasABackground() async {
+        for isFlow in [false, true] {
+            let kind = UICollectionView.elementKindSectionHeader
+            let flow = UICollectionViewFlowLayout()
+            flow.itemSize = CGSize(width: 393, height: 44)
+            flow.headerReferenceSize = CGSize(width: 0, height: 30)
+            flow.sectionHeadersPinToVisibleBounds = true
+            var list = UICollectionLayoutListConfiguration(appearance: .plain)
+            list.headerMode = .supplementary
+            let layout = isFlow ? flow : UICollectionViewCompositionalLayout.list(using: list)
+            let host = CollectionHost([(0..<60).map { "\($0)" }])
+            let view = TestApp.showCollection(host, layout: layout) {
+                $0.register(UICollectionViewListCell.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "edge")
+            }
+            let header = view.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: 0)) as? UICollectionViewListCell
+            XCTAssertEqual(header?.configurationState.isPinned, false)
+            var opacity: CGFloat? { header?.backgroundConfiguration?.backgroundColor?.cgColor.alpha }
+            if !isFlow { XCTAssertEqual(opacity, 0) }
+            view.contentOffset.y = 200
+            TestApp.settle()
+            XCTAssertEqual(header?.configurationState.isPinned, true)
+            XCTAssertGreaterThan(opacity ?? 0, 0)
+            view.contentOffset.y = 0
+            TestApp.settle()
+            XCTAssertEqual(header?.configurationState.isPinned, false)
+            if !isFlow { XCTAssertEqual(opacity, 0) }
+        }
+    }
+
     func test_aTouchElsewhereClosesTheActionsAndSelectsNothing() async {
         let (host, _) = showSwiping()
         TestApp.drag(from: CGPoint(x: 300, y: 60), to: CGPoint(x: 200, y: 60), frames: 10)

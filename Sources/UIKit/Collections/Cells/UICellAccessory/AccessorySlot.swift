@@ -55,7 +55,7 @@ final class AccessorySlot {
             default: kind = .select
             }
             guard kind == .delete || action != nil else { return CellEditControl(kind: kind, onTap: nil) }
-            return CellEditControl(kind: kind) { [unowned cell] in cell.circleTapped(accessory.accessoryType) }
+            return CellEditControl(kind: kind) { [weak cell] in cell?.circleTapped(accessory.accessoryType) }
         case .outline: return OutlineDisclosureControl()
         case .reorder: return CellReorderControl(carrier: cell)
         case .label: return UILabel()
@@ -71,17 +71,18 @@ final class AccessorySlot {
     private func connect() {
         switch view {
         case let control as OutlineDisclosureControl:
-            control.addAction(UIAction { [unowned self] _ in cell.outlineTapped(self) }, for: .touchUpInside)
+            control.addAction(UIAction { [weak self] _ in if let self { cell.outlineTapped(self) } }, for: .touchUpInside)
         case let menu as AccessoryMenuButton:
-            menu.onChoice = { [unowned self] menu in
+            menu.onChoice = { [weak self] menu in
+                guard let self else { return }
                 if case .menu(_, let handler) = accessory.content { handler?(menu) }
                 cell.setNeedsLayout()
             }
         case let button as UIButton:
             guard case .detail = accessory.content else { return }
             button.addAction(
-                UIAction { [unowned self] _ in
-                    if case .detail(let action) = accessory.content { action?() }
+                UIAction { [weak self] _ in
+                    if case .detail(let action) = self?.accessory.content { action?() }
                 }, for: .touchUpInside)
         default: break
         }
@@ -135,6 +136,12 @@ final class AccessorySlot {
 
     /// What follows from the cell's state and direction.
     func stateDidChange() { update() }
+
+    /// What the accessory says beside the content.
+    var text: String? {
+        if case .label(let text, _) = accessory.content, !accessory.isHidden { return text }
+        return nil
+    }
 
     // MARK: Size
 

@@ -147,6 +147,7 @@ extension UICollectionViewListCell: AccessoryHost {
         guard let owner, let path = elementKey?.path, elementKey?.category == .cell, owner.coreBeginMovement(at: path) else { return }
         owner.panGestureRecognizer.isEnabled = false
         carrierOffset = owner.movement.map { $0.position.y - touch.location(in: owner).y } ?? 0
+        isCarriedByControl = true
         liftForReorder(true)
     }
 
@@ -158,8 +159,14 @@ extension UICollectionViewListCell: AccessoryHost {
 
     func finishReorder(isCancelled: Bool) {
         guard let owner, isBeingMoved else { return }
-        owner.panGestureRecognizer.isEnabled = owner.isScrollEnabled
         if isCancelled { owner.coreCancelMovement() } else { owner.coreEndMovement() }
+    }
+
+    /// The cell isn't carried any more, by whatever that was ended.
+    func wasPutDown() {
+        guard isCarriedByControl else { return }
+        isCarriedByControl = false
+        if let owner { owner.panGestureRecognizer.isEnabled = owner.isScrollEnabled }
         liftForReorder(false)
     }
 

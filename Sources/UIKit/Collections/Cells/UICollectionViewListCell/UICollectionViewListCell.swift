@@ -17,6 +17,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     var separatorGuide: SeparatorGuide?
     /// How far above the finger the middle of a carried cell lies.
     var carrierOffset: CGFloat = 0
+    var isCarriedByControl = false
     /// The item below is selected: its background reaches up to it.
     var hidesLineForNeighbour = false { didSet { if oldValue != hidesLineForNeighbour { updateLines() } } }
     /// Set while the background is the one that lists give their cells.
@@ -106,6 +107,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
         adoptEditing()
     }
 
+    override func movementDidChange() {
+        super.movementDidChange()
+        if !isBeingMoved { wasPutDown() }
+    }
+
     override func selectionLookDidChange() {
         for slot in slots { slot.stateDidChange() }
         updateLines()
@@ -172,8 +178,18 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     /// A row is one element, unless something inside it can be used on its own.
     override var isAccessibilityElementByDefault: Bool { !hasControlsInside }
-    override var defaultAccessibilityLabel: String? { storedContentView.shownTexts(relativeTo: self) }
-    override var defaultAccessibilityTraits: UIAccessibilityTraits { isSelected ? .selected : .none }
+    override var defaultAccessibilityLabel: String? {
+        let texts = [storedContentView.shownTexts(relativeTo: self)] + slots.map(\.text)
+        return texts.contains { $0 != nil } ? texts.compactMap { $0 }.joined(separator: ", ") : nil
+    }
+    /// A checkmark says that the row is chosen.
+    override var defaultAccessibilityTraits: UIAccessibilityTraits {
+        let isChecked = slots.contains { $0.accessory.accessoryType == .checkmark && !$0.accessory.isHidden }
+        var traits = UIAccessibilityTraits.none
+        if isSelected || isChecked { traits.insert(.selected) }
+        if listPlace?.role == .header { traits.insert(.header) }
+        return traits
+    }
 
     private var hasControlsInside: Bool {
         ([storedContentView] + slots.map(\.view)).contains { $0.containsUsableControl }

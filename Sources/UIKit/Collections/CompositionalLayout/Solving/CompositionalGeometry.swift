@@ -50,6 +50,9 @@ struct CompositionalGeometry {
         }
     }
 
+    /// Whether content has chosen a size anywhere.
+    var hasMeasures: Bool { sections.contains { !$0.measures.isEmpty } }
+
     func end(of section: Int) -> CGFloat { starts[section] + sections[section].length }
 
     /// The sections that have something in a range.

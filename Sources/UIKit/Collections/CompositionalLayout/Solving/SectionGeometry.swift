@@ -9,6 +9,8 @@ final class SectionGeometry {
         var items: [Int: CGSize] = [:]
         var extras: [GroupRun.ExtraKey: CGSize] = [:]
         var boundaries: [GroupRun.ExtraKey: CGSize] = [:]
+
+        var isEmpty: Bool { items.isEmpty && extras.isEmpty && boundaries.isEmpty }
     }
 
     /// What a section is given by its layout.
