@@ -41,12 +41,14 @@ struct FocusMap {
     let system: UIFocusSystem
     private let window: UIWindow
     private let isRightToLeft: Bool
+    private let leaving: UIView?
 
     /// What lies in an environment; nil for one that isn't on the screen.
     init?(_ environment: any UIFocusEnvironment, system: UIFocusSystem) {
         guard let view = FocusChain.view(of: environment), let window = (view as? UIWindow) ?? view.window else { return nil }
         self.system = system
         self.window = window
+        leaving = window.focusLimits.leaving
         isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         guard system.isShown(view) else { return }
         let group = Self.group(of: environment)
@@ -68,7 +70,7 @@ struct FocusMap {
     // MARK: Collecting
 
     private mutating func collect(_ view: UIView, _ outer: String, clip outerClip: CGRect) {
-        guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
+        guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled, view !== leaving else { return }
         let group = view.focusGroupIdentifier ?? view.owningController?.focusGroupIdentifier ?? outer
         let frame = view.convert(view.bounds, to: nil as UIView?)
         let clip = view.clipsToBounds ? outerClip.intersection(frame) : outerClip

@@ -30,7 +30,7 @@ open class UIFocusDebugger: NSObject {
         if UIFocusSystem.focusSystem(for: item) == nil { reasons.append("the device has no focus system") }
         if !item.canBecomeFocused { reasons.append("canBecomeFocused is false") }
         if let key = UIApplication.shared.currentKeyWindow, key !== window { reasons.append("its window isn't the key window") }
-        if !view.isDescendant(of: window.focusScope) { reasons.append("something presented shuts it out") }
+        if !window.mayFocus(view) { reasons.append("something presented shuts it out") }
         var ancestor: UIView? = view
         while let candidate = ancestor {
             let who = candidate === view ? "the view" : name(candidate)

@@ -26,7 +26,7 @@ extension UIFocusSystem {
     /// user's next key.
     func keepFocus() {
         guard hasFocus else { return }
-        if let current, isEligible(current), !showsOtherElement(current) { return }
+        if let current, isEligible(current) ? !showsOtherElement(current) : isInTransition(current) { return }
         if let list = surroundings.lazy.compactMap({ $0.environment as? any FocusList }).first, keepFocus(in: list) { return }
         var hasLostController = false
         for place in surroundings {
@@ -99,15 +99,18 @@ extension UIFocusSystem {
     func isShown(_ view: UIView) -> Bool {
         guard let window = (view as? UIWindow) ?? view.window, !window.isHidden, !window.isSystemWindow else { return false }
         if let key = UIApplication.shared.currentKeyWindow, key !== window { return false }
-        let scope = window.focusScope
         var ancestor: UIView? = view
-        var isInScope = false
         while let candidate = ancestor {
             guard !candidate.isHidden, candidate.alpha >= 0.01, candidate.isUserInteractionEnabled else { return false }
-            if candidate === scope { isInScope = true }
             ancestor = candidate.superview
         }
-        return isInScope
+        return window.mayFocus(view)
+    }
+
+    /// Whether a container around the item is about to show something else; nothing in it can have the focus until that is there.
+    private func isInTransition(_ item: any UIFocusItem) -> Bool {
+        guard let view = FocusChain.view(of: item), let window = view.window, window.mayFocus(view) else { return false }
+        return surroundings.contains { ($0.environment as? UIViewController)?.transitionCoordinator != nil }
     }
 
     // MARK: Where the focus goes

@@ -78,6 +78,8 @@ extension UIFocusSystem {
     /// Return does to rows, items and controls what a tap does. Other views get the key.
     private func userActivates(isRepeat: Bool) -> Bool {
         guard let current else { return false }
+        // What is on its way out, or hidden since the last frame, does nothing any more.
+        guard isEligible(current) else { return true }
         if let cell = current as? any FocusListCell, let list = cell.focusList, let path = list.focusPath(of: cell) {
             if !isRepeat { list.activateWithFocus(path) }
             return true

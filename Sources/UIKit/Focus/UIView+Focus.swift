@@ -58,16 +58,27 @@ extension UIScrollView: UIFocusItemScrollableContainer {
 
 extension UIWindow {
     /// The view that holds everything the keyboard may bring the focus to: what is presented keeps it to itself.
-    var focusScope: UIView {
-        guard var controller = rootViewController else { return self }
+    var focusScope: UIView { focusLimits.scope }
+
+    /// That view, and one in the window that has no part in it any more, because it is being dismissed.
+    var focusLimits: (scope: UIView, leaving: UIView?) {
+        guard var controller = rootViewController else { return (self, nil) }
         var scope: UIView = self
         while let presented = controller.presentedController, presented.presentingController === controller {
-            guard let active = presented.presentationState.active, !active.isBeingDismissed else { break }
+            guard let active = presented.presentationState.active else { break }
+            let view = active.controller.containerView ?? presented.viewIfLoaded
+            if active.isBeingDismissed { return (scope, view) }
             // The bar of a search stays where it was, beside the results.
-            if !(presented is UISearchController), let view = active.controller.containerView ?? presented.viewIfLoaded { scope = view }
+            if !(presented is UISearchController), let view { scope = view }
             controller = presented
         }
-        return scope
+        return (scope, nil)
+    }
+
+    /// Whether nothing that is presented or dismissed shuts a view out.
+    func mayFocus(_ view: UIView) -> Bool {
+        let (scope, leaving) = focusLimits
+        return view.isDescendant(of: scope) && !(leaving.map(view.isDescendant) ?? false)
     }
 
     /// Where the focus goes in the window when nothing asks for another place.

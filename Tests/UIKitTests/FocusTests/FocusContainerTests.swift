@@ -78,6 +78,28 @@ final class FocusContainerTests: FocusTestCase {
         }
     }
 
+    func test_aPageThatIsCoveredDoesNothingAnyMore() async {
+        let list = UIViewController()
+        let button = FocusableButton(frame: CGRect(x: 20, y: 200, width: 100, height: 60))
+        list.view.addSubview(button)
+        let navigation = UINavigationController(rootViewController: list)
+        var pushes = 0
+        button.addAction(
+            UIAction { [unowned self] _ in
+                pushes += 1
+                navigation.pushViewController(page("b"), animated: true)
+            }, for: .primaryActionTriggered)
+        _ = TestApp.show(navigation)
+        press(Key.tab)
+        for _ in 0..<3 {
+            press(Key.returns)
+            XCTAssertTrue(button.isFocused, "until the other page is there")
+        }
+        XCTAssertEqual(pushes, 1)
+        TestApp.settle()
+        XCTAssertEqual(focusedName, "b1")
+    }
+
     func test_eachTabHasItsPlace() async {
         let tabs = UITabBarController()
         tabs.viewControllers = [page("a"), page("b")]
@@ -132,6 +154,11 @@ final class FocusContainerTests: FocusTestCase {
         TestApp.settle()
         XCTAssertEqual(focusedName, "behind")
     }
+}
+
+@MainActor
+private final class FocusableButton: UIButton {
+    override var canBecomeFocused: Bool { true }
 }
 
 @MainActor
