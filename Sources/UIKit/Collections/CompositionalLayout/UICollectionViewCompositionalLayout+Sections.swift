@@ -140,7 +140,7 @@ extension UICollectionViewCompositionalLayout {
         } else if geometry.sections.indices.contains(path.section) {
             let section = geometry.sections[path.section]
             if let kind = original.representedElementKind {
-                section.setSize(size, ofKind: kind, at: path.item)
+                if section.setSize(size, ofKind: kind, at: path.item) { owner?.fitCells(ofSection: path.section) }
             } else if path.item < section.itemCount {
                 section.setSize(size, of: path.item)
             }

@@ -89,6 +89,11 @@ extension UICollectionView {
         if !layout.isPreparing, !isTiling { setNeedsLayout() }
     }
 
+    /// The cells of a section have another room.
+    func fitCells(ofSection section: Int) {
+        for (key, view) in visibleViews where key.category == .cell && key.path.section == section { view.needsFitting = true }
+    }
+
     /// Brings counts, layout and the content's size up to date, without touching any view.
     func validateLayout() {
         guard !storedLayout.isPreparing else { return }

@@ -146,6 +146,36 @@ final class CompositionalEdgeTests: AppTestCase {
         XCTAssertEqual(host.frame("bar", 0), CGRect(x: 0, y: 10, width: 50, height: 60))
     }
 
+    /// A cell that needs the more height the less width it has.
+    private final class AreaCell: TextItemCell {
+        override class func __make(frame: CGRect) -> UICollectionViewCell { AreaCell(frame: frame) }
+
+        override func preferredLayoutAttributesFitting(
+            _ layoutAttributes: UICollectionViewLayoutAttributes
+        ) -> UICollectionViewLayoutAttributes {
+            layoutAttributes.size.height = 14_000 / layoutAttributes.size.width
+            return layoutAttributes
+        }
+    }
+
+    func test_contentMakesRoomForWhatABarAtTheSideTurnsOutToBe() async {
+        ChosenSizeEdge.width = 120
+        defer { ChosenSizeEdge.width = nil }
+        let size = NSCollectionLayoutSize(.fractionalWidth(1), .estimated(40))
+        let section = NSCollectionLayoutSection(
+            group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+        section.boundarySupplementaryItems = [
+            .init(layoutSize: .init(.estimated(50), .absolute(60)), elementKind: "bar", alignment: .leading)
+        ]
+        let host = CompositionalHost([20], UICollectionViewCompositionalLayout(section: section))
+        host.view.register(AreaCell.self, forCellWithReuseIdentifier: "cell")
+        host.view.layoutIfNeeded()
+        XCTAssertEqual(host.frame("bar", 0)?.width, 120)
+        XCTAssertEqual(host.frame("bar", 0)?.minX, 0)
+        XCTAssertEqual(host.frames(0..<2), [CGRect(x: 120, y: 0, width: 280, height: 50), CGRect(x: 120, y: 50, width: 280, height: 50)])
+        XCTAssertEqual(host.view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame, host.frame(1))
+    }
+
     func test_pinnedHeadersAndFootersStayInSight() async {
         let host = CompositionalHost(
             [30, 30],

@@ -17,9 +17,10 @@ final class ChosenSizeCell: TextItemCell {
     }
 }
 
-/// A view of any kind beside items, which wants the height that the test names.
+/// A view of any kind beside items, which wants the width and height that the test names.
 @MainActor
 final class ChosenSizeEdge: UICollectionReusableView {
+    static var width: CGFloat?
     static var height: CGFloat?
 
     override class func __make(frame: CGRect) -> UICollectionReusableView { ChosenSizeEdge(frame: frame) }
@@ -27,6 +28,7 @@ final class ChosenSizeEdge: UICollectionReusableView {
     override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
+        if let width = Self.width { layoutAttributes.size.width = width }
         if let height = Self.height { layoutAttributes.size.height = height }
         return layoutAttributes
     }

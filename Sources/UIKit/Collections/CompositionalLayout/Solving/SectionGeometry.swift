@@ -30,7 +30,7 @@ final class SectionGeometry {
     let section: NSCollectionLayoutSection
     let itemCount: Int
     let room: Room
-    let run: GroupRun
+    private(set) var run: GroupRun
     private(set) var boundaries: [BoundaryPlace]
     private var measuredBoundaries: [GroupRun.ExtraKey: CGSize]
     /// Where the groups begin; along an orthogonal section's own direction where they begin in what scrolls.
@@ -42,7 +42,8 @@ final class SectionGeometry {
     private(set) var overflow: CGFloat = 0
 
     private let insets: NSDirectionalEdgeInsets
-    private let sides: (before: CGFloat, after: CGFloat)
+    /// By how much views at the sides make the content narrower.
+    private var sides: (before: CGFloat, after: CGFloat)
 
     init(_ section: NSCollectionLayoutSection, itemCount: Int, room: Room, measures: Measures = Measures()) {
         self.section = section
@@ -59,16 +60,28 @@ final class SectionGeometry {
             insets.bottom += room.referenceInsets.bottom
         }
         self.insets = insets
-        let known = measures.boundaries
-        sides = BoundaryFrame.crossExtension(boundaries, room.main, container: room.size) {
-            known[GroupRun.ExtraKey(kind: $0.item.elementKind, item: $0.number)]
-        }
-        var container = CGRect(origin: .zero, size: room.size).inset(by: insets).size
-        container[room.main.other] = max(0, container[room.main.other] - sides.before - sides.after)
-        run = GroupRun(
-            section, itemCount: itemCount, axis: section.orthogonalScrollingBehavior == .none ? room.main : room.main.other,
-            container: container, traits: room.environment.traitCollection, measuredItems: measures.items, measuredExtras: measures.extras)
+        sides = Self.sides(boundaries, room, measures.boundaries)
+        run = Self.makeRun(section, itemCount, room, insets, sides, measures)
         arrange()
+    }
+
+    private static func sides(
+        _ boundaries: [BoundaryPlace], _ room: Room, _ measured: [GroupRun.ExtraKey: CGSize]
+    ) -> (before: CGFloat, after: CGFloat) {
+        BoundaryFrame.crossExtension(boundaries, room.main, container: room.size) { measured[key($0)] }
+    }
+
+    /// The groups in what insets and views at the sides leave of the room.
+    private static func makeRun(
+        _ section: NSCollectionLayoutSection, _ itemCount: Int, _ room: Room, _ insets: NSDirectionalEdgeInsets,
+        _ sides: (before: CGFloat, after: CGFloat), _ measures: Measures
+    ) -> GroupRun {
+        let cross = room.main.other
+        var container = CGRect(origin: .zero, size: room.size).inset(by: insets).size
+        container[cross] = max(0, container[cross] - sides.before - sides.after)
+        return GroupRun(
+            section, itemCount: itemCount, axis: section.orthogonalScrollingBehavior == .none ? room.main : cross, container: container,
+            traits: room.environment.traitCollection, measuredItems: measures.items, measuredExtras: measures.extras)
     }
 
     var isOrthogonal: Bool { section.orthogonalScrollingBehavior != .none }
@@ -140,14 +153,20 @@ final class SectionGeometry {
         arrange()
     }
 
-    func setSize(_ size: CGSize, ofKind kind: String, at item: Int) {
+    /// True when the content has another room now, in which what it has said of its size doesn't count any more.
+    func setSize(_ size: CGSize, ofKind kind: String, at item: Int) -> Bool {
+        defer { arrange() }
         let key = GroupRun.ExtraKey(kind: kind, item: item)
-        if boundary(kind, item) != nil {
-            measuredBoundaries[key] = size
-        } else {
+        guard boundary(kind, item) != nil else {
             run.setSize(size, of: key)
+            return false
         }
-        arrange()
+        measuredBoundaries[key] = size
+        let new = Self.sides(boundaries, room, measuredBoundaries)
+        guard new != sides else { return false }
+        sides = new
+        run = Self.makeRun(section, itemCount, room, insets, sides, Measures())
+        return true
     }
 
     func measuredSize(ofKind kind: String, at item: Int) -> CGSize? {
