@@ -57,9 +57,10 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         var result = NSDiffableDataSourceSectionSnapshot()
         let roots = includingParent ? [parent] : children[parent] ?? []
         result.rootItems = roots
+        let isRoot = Set(roots)
         for item in flattened(roots, opens: { _ in true }) {
             result.children[item] = children[item]
-            result.parents.updateValue(roots.contains(item) ? nil : self.parent(of: item), forKey: item)
+            result.parents.updateValue(isRoot.contains(item) ? nil : self.parent(of: item), forKey: item)
             if expanded.contains(item) { result.expanded.insert(item) }
         }
         return result
@@ -103,15 +104,15 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
     /// Deletes items with all that stand under them.
     public mutating func delete(_ items: [ItemIdentifierType]) {
-        for item in items where contains(item) {
-            let parent = parent(of: item)
-            let gone = flattened([item]) { _ in true }
-            setSiblings(siblings(under: parent).filter { $0 != item }, under: parent)
-            for each in gone {
-                children[each] = nil
-                parents[each] = nil
-                expanded.remove(each)
-            }
+        let known = items.filter(contains)
+        let gone = Set(known)
+        for parent in Set(known.map { parent(of: $0) }) {
+            setSiblings(siblings(under: parent).filter { !gone.contains($0) }, under: parent)
+        }
+        for item in flattened(known, opens: { _ in true }) {
+            children[item] = nil
+            parents[item] = nil
+            expanded.remove(item)
         }
     }
 
