@@ -48,10 +48,7 @@ public struct UIListSeparatorConfiguration: Hashable, @unchecked Sendable {
     }
 }
 
-extension UIListSeparatorConfiguration: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    public var description: String { describedValue(of: self) }
-    public var debugDescription: String { description }
-
+extension UIListSeparatorConfiguration: __DescribedValue {
     public var customMirror: Mirror {
         Mirror(
             self,

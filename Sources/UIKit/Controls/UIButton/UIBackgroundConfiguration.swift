@@ -58,10 +58,7 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
     }
 }
 
-extension UIBackgroundConfiguration: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    public var description: String { describedValue(of: self) }
-    public var debugDescription: String { description }
-
+extension UIBackgroundConfiguration: __DescribedValue {
     public var customMirror: Mirror {
         Mirror(
             self,

@@ -5,10 +5,7 @@ private func members(_ flags: KeyValuePairs<String, Bool>) -> [(label: String?, 
     flags.map { (label: $0.key, value: $0.value) }
 }
 
-extension UICellConfigurationState: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    public var description: String { describedValue(of: self) }
-    public var debugDescription: String { description }
-
+extension UICellConfigurationState: __DescribedValue {
     public var customMirror: Mirror {
         var children = members([
             "isDisabled": isDisabled, "isHighlighted": isHighlighted, "isSelected": isSelected, "isFocused": isFocused,
@@ -22,10 +19,7 @@ extension UICellConfigurationState: CustomStringConvertible, CustomDebugStringCo
     }
 }
 
-extension UIViewConfigurationState: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    public var description: String { describedValue(of: self) }
-    public var debugDescription: String { description }
-
+extension UIViewConfigurationState: __DescribedValue {
     public var customMirror: Mirror {
         let flags = members([
             "isDisabled": isDisabled, "isHighlighted": isHighlighted, "isSelected": isSelected, "isFocused": isFocused,

@@ -1,9 +1,6 @@
 import Foundation
 
-extension UIListContentConfiguration: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    public var description: String { describedValue(of: self) }
-    public var debugDescription: String { description }
-
+extension UIListContentConfiguration: __DescribedValue {
     public var customMirror: Mirror {
         Mirror(
             self,
@@ -20,10 +17,7 @@ extension UIListContentConfiguration: CustomStringConvertible, CustomDebugString
     }
 }
 
-extension UIListContentConfiguration.TextProperties: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    public var description: String { describedValue(of: self) }
-    public var debugDescription: String { description }
-
+extension UIListContentConfiguration.TextProperties: __DescribedValue {
     public var customMirror: Mirror {
         Mirror(
             self,
@@ -37,10 +31,7 @@ extension UIListContentConfiguration.TextProperties: CustomStringConvertible, Cu
     }
 }
 
-extension UIListContentConfiguration.ImageProperties: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    public var description: String { describedValue(of: self) }
-    public var debugDescription: String { description }
-
+extension UIListContentConfiguration.ImageProperties: __DescribedValue {
     public var customMirror: Mirror {
         Mirror(
             self,

@@ -25,10 +25,7 @@ public struct UIShadowProperties: Hashable, @unchecked Sendable {
     }
 }
 
-extension UIShadowProperties: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    public var description: String { describedValue(of: self) }
-    public var debugDescription: String { description }
-
+extension UIShadowProperties: __DescribedValue {
     public var customMirror: Mirror {
         Mirror(
             self, children: ["color": color, "opacity": opacity, "radius": radius, "offset": offset, "path": path as Any])

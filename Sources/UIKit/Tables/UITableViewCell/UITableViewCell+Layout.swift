@@ -132,24 +132,9 @@ extension UITableViewCell {
         case .grouped: isShown = true
         case .insetGrouped: isShown = !surroundings.isLast
         }
-        setLine(&separatorView, color: isShown && !showsSelection && !hidesSeparatorForNeighbour ? color : nil)
-        setLine(&topLineView, color: surroundings.style == .grouped && surroundings.isFirst ? color : nil)
-    }
-
-    private func setLine(_ line: inout UIView?, color: UIColor?) {
-        guard let color else {
-            line?.isHidden = true
-            return
-        }
-        if line == nil {
-            let view = CellSeparatorView(frame: .zero)
-            view.isUserInteractionEnabled = false
-            addSubview(view)
-            line = view
-            setNeedsLayout()
-        }
-        line?.isHidden = false
-        (line as? CellSeparatorView)?.show(color, surroundings.separatorEffect)
+        let effect = surroundings.separatorEffect
+        showLine(&separatorView, isShown && !showsSelection && !hidesSeparatorForNeighbour ? color : nil, effect)
+        showLine(&topLineView, surroundings.style == .grouped && surroundings.isFirst ? color : nil, effect)
     }
 
     private func layoutSeparator(isRightToLeft: Bool) {
@@ -255,6 +240,23 @@ final class CellSeparatorView: UIView {
 }
 
 extension UIView {
+    /// Shows one of a cell's lines in a colour; without a colour none.
+    func showLine(_ line: inout CellSeparatorView?, _ color: UIColor?, _ effect: UIVisualEffect?) {
+        guard let color else {
+            line?.isHidden = true
+            return
+        }
+        if line == nil {
+            let view = CellSeparatorView(frame: .zero)
+            view.isUserInteractionEnabled = false
+            UIView.performWithoutAnimation { addSubview(view) }
+            line = view
+            setNeedsLayout()
+        }
+        line?.isHidden = false
+        line?.show(color, effect)
+    }
+
     /// Whether Auto Layout has anything to say about the view's inside.
     var hasOwnOrInnerConstraints: Bool {
         if let state = layoutState, !state.constraints.isEmpty { return true }

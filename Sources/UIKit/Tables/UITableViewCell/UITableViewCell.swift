@@ -30,8 +30,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     var storedTextLabel: UILabel?
     var storedDetailLabel: UILabel?
     var storedImageView: UIImageView?
-    var separatorView: UIView?
-    var topLineView: UIView?
+    var separatorView: CellSeparatorView?
+    var topLineView: CellSeparatorView?
     var systemAccessory: CellAccessoryView?
     var defaultSelectionView: UIView?
     var editControl: CellEditControl?

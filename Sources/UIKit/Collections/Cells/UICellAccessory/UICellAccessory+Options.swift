@@ -3,22 +3,29 @@ import Foundation
 
 /// What the options of all accessories have in common.
 protocol CellAccessoryOptions {
-    var isHidden: Bool { get }
-    var reservedLayoutWidth: UICellAccessory.LayoutDimension { get }
-    var tintColor: UIColor? { get }
+    var isHidden: Bool { get set }
+    var reservedLayoutWidth: UICellAccessory.LayoutDimension { get set }
+    var tintColor: UIColor? { get set }
+}
+
+extension CellAccessoryOptions {
+    /// Takes on what an app has said; the rest stays as it is.
+    fileprivate mutating func adopt(_ isHidden: Bool?, _ reservedLayoutWidth: UICellAccessory.LayoutDimension?, _ tintColor: UIColor?) {
+        if let isHidden { self.isHidden = isHidden }
+        if let reservedLayoutWidth { self.reservedLayoutWidth = reservedLayoutWidth }
+        self.tintColor = tintColor
+    }
 }
 
 extension UICellAccessory {
     /// How a disclosure indicator looks.
     public struct DisclosureIndicatorOptions: CellAccessoryOptions {
-        public var isHidden: Bool
-        public var reservedLayoutWidth: LayoutDimension
+        public var isHidden = false
+        public var reservedLayoutWidth = LayoutDimension.actual
         public var tintColor: UIColor?
 
         public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
-            self.isHidden = isHidden ?? false
-            self.reservedLayoutWidth = reservedLayoutWidth ?? .actual
-            self.tintColor = tintColor
+            adopt(isHidden, reservedLayoutWidth, tintColor)
         }
     }
 
@@ -35,35 +42,31 @@ extension UICellAccessory {
         }
 
         public var style: Style
-        public var isHidden: Bool
-        public var reservedLayoutWidth: LayoutDimension
+        public var isHidden = false
+        public var reservedLayoutWidth = LayoutDimension.actual
         public var tintColor: UIColor?
 
         public init(style: Style? = nil, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
             self.style = style ?? .automatic
-            self.isHidden = isHidden ?? false
-            self.reservedLayoutWidth = reservedLayoutWidth ?? .actual
-            self.tintColor = tintColor
+            adopt(isHidden, reservedLayoutWidth, tintColor)
         }
     }
 
     /// How a checkmark looks.
     public struct CheckmarkOptions: CellAccessoryOptions {
-        public var isHidden: Bool
-        public var reservedLayoutWidth: LayoutDimension
+        public var isHidden = false
+        public var reservedLayoutWidth = LayoutDimension.actual
         public var tintColor: UIColor?
 
         public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
-            self.isHidden = isHidden ?? false
-            self.reservedLayoutWidth = reservedLayoutWidth ?? .actual
-            self.tintColor = tintColor
+            adopt(isHidden, reservedLayoutWidth, tintColor)
         }
     }
 
     /// How a control for deletion looks.
     public struct DeleteOptions: CellAccessoryOptions {
-        public var isHidden: Bool
-        public var reservedLayoutWidth: LayoutDimension
+        public var isHidden = false
+        public var reservedLayoutWidth = LayoutDimension.standard
         public var tintColor: UIColor?
         /// The circle's colour; the tint colour is that of the mark inside it.
         public var backgroundColor: UIColor?
@@ -71,17 +74,15 @@ extension UICellAccessory {
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, backgroundColor: UIColor? = nil
         ) {
-            self.isHidden = isHidden ?? false
-            self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
-            self.tintColor = tintColor
             self.backgroundColor = backgroundColor
+            adopt(isHidden, reservedLayoutWidth, tintColor)
         }
     }
 
     /// How a control for insertion looks.
     public struct InsertOptions: CellAccessoryOptions {
-        public var isHidden: Bool
-        public var reservedLayoutWidth: LayoutDimension
+        public var isHidden = false
+        public var reservedLayoutWidth = LayoutDimension.standard
         public var tintColor: UIColor?
         /// The circle's colour; the tint colour is that of the mark inside it.
         public var backgroundColor: UIColor?
@@ -89,17 +90,15 @@ extension UICellAccessory {
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, backgroundColor: UIColor? = nil
         ) {
-            self.isHidden = isHidden ?? false
-            self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
-            self.tintColor = tintColor
             self.backgroundColor = backgroundColor
+            adopt(isHidden, reservedLayoutWidth, tintColor)
         }
     }
 
     /// How the lines look that a cell is dragged by.
     public struct ReorderOptions: CellAccessoryOptions {
-        public var isHidden: Bool
-        public var reservedLayoutWidth: LayoutDimension
+        public var isHidden = false
+        public var reservedLayoutWidth = LayoutDimension.actual
         public var tintColor: UIColor?
         /// Whether a line divides the control from an accessory before it.
         public var showsVerticalSeparator: Bool
@@ -108,17 +107,15 @@ extension UICellAccessory {
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
             showsVerticalSeparator: Bool? = nil
         ) {
-            self.isHidden = isHidden ?? false
-            self.reservedLayoutWidth = reservedLayoutWidth ?? .actual
-            self.tintColor = tintColor
             self.showsVerticalSeparator = showsVerticalSeparator ?? true
+            adopt(isHidden, reservedLayoutWidth, tintColor)
         }
     }
 
     /// How a mark of selection looks.
     public struct MultiselectOptions: CellAccessoryOptions {
-        public var isHidden: Bool
-        public var reservedLayoutWidth: LayoutDimension
+        public var isHidden = false
+        public var reservedLayoutWidth = LayoutDimension.standard
         public var tintColor: UIColor?
         /// The circle's colour; the tint colour is that of the mark inside it.
         public var backgroundColor: UIColor?
@@ -126,17 +123,15 @@ extension UICellAccessory {
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, backgroundColor: UIColor? = nil
         ) {
-            self.isHidden = isHidden ?? false
-            self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
-            self.tintColor = tintColor
             self.backgroundColor = backgroundColor
+            adopt(isHidden, reservedLayoutWidth, tintColor)
         }
     }
 
     /// How a text beside the content looks.
     public struct LabelOptions: CellAccessoryOptions {
-        public var isHidden: Bool
-        public var reservedLayoutWidth: LayoutDimension
+        public var isHidden = false
+        public var reservedLayoutWidth = LayoutDimension.actual
         public var tintColor: UIColor?
         public var font: UIFont
         public var adjustsFontForContentSizeCategory: Bool
@@ -145,37 +140,31 @@ extension UICellAccessory {
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
             font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil
         ) {
-            self.isHidden = isHidden ?? false
-            self.reservedLayoutWidth = reservedLayoutWidth ?? .actual
-            self.tintColor = tintColor
             self.font = font ?? .preferredFont(forTextStyle: .body)
             self.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory ?? true
+            adopt(isHidden, reservedLayoutWidth, tintColor)
         }
     }
 
     /// How a button for details looks.
     public struct DetailOptions: CellAccessoryOptions {
-        public var isHidden: Bool
-        public var reservedLayoutWidth: LayoutDimension
+        public var isHidden = false
+        public var reservedLayoutWidth = LayoutDimension.actual
         public var tintColor: UIColor?
 
         public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
-            self.isHidden = isHidden ?? false
-            self.reservedLayoutWidth = reservedLayoutWidth ?? .actual
-            self.tintColor = tintColor
+            adopt(isHidden, reservedLayoutWidth, tintColor)
         }
     }
 
     /// How a menu's chosen element looks.
     public struct PopUpMenuOptions: CellAccessoryOptions {
-        public var isHidden: Bool
-        public var reservedLayoutWidth: LayoutDimension
+        public var isHidden = false
+        public var reservedLayoutWidth = LayoutDimension.actual
         public var tintColor: UIColor?
 
         public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
-            self.isHidden = isHidden ?? false
-            self.reservedLayoutWidth = reservedLayoutWidth ?? .actual
-            self.tintColor = tintColor
+            adopt(isHidden, reservedLayoutWidth, tintColor)
         }
     }
 
@@ -183,8 +172,8 @@ extension UICellAccessory {
     public struct CustomViewConfiguration: CellAccessoryOptions {
         public let customView: UIView
         public let placement: Placement
-        public var isHidden: Bool
-        public var reservedLayoutWidth: LayoutDimension
+        public var isHidden = false
+        public var reservedLayoutWidth = LayoutDimension.actual
         public var tintColor: UIColor?
         /// Whether the view keeps the size that it has, instead of the one that its content asks for.
         public var maintainsFixedSize: Bool
@@ -195,10 +184,8 @@ extension UICellAccessory {
         ) {
             self.customView = customView
             self.placement = placement
-            self.isHidden = isHidden ?? false
-            self.reservedLayoutWidth = reservedLayoutWidth ?? .actual
-            self.tintColor = tintColor
             self.maintainsFixedSize = maintainsFixedSize ?? false
+            adopt(isHidden, reservedLayoutWidth, tintColor)
         }
     }
 }

@@ -64,24 +64,8 @@ extension UICollectionViewListCell {
     func updateLines() {
         let separators = listPlace?.separators
         let color = (isMarked && owner?.isMultipleSelectionOn ?? false) ? separators?.multipleSelectionColor : separators?.color
-        show(&topLineView, showsTopLine ? color : nil, separators?.visualEffect)
-        show(&bottomLineView, showsBottomLine ? color : nil, separators?.visualEffect)
-    }
-
-    private func show(_ line: inout CellSeparatorView?, _ color: UIColor?, _ effect: UIVisualEffect?) {
-        guard let color else {
-            line?.isHidden = true
-            return
-        }
-        if line == nil {
-            let view = CellSeparatorView(frame: .zero)
-            view.isUserInteractionEnabled = false
-            UIView.performWithoutAnimation { addSubview(view) }
-            line = view
-            setNeedsLayout()
-        }
-        line?.isHidden = false
-        line?.show(color, effect)
+        showLine(&topLineView, showsTopLine ? color : nil, separators?.visualEffect)
+        showLine(&bottomLineView, showsBottomLine ? color : nil, separators?.visualEffect)
     }
 
     /// The item above shows no line towards one that is marked.
