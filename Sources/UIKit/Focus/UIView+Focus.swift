@@ -4,10 +4,10 @@ import Foundation
 extension UIView: UIFocusItem, UIFocusItemContainer {
     public var coordinateSpace: any UICoordinateSpace { self }
 
-    func changeFocusState(_ change: (inout ViewFocusState) -> Void) {
-        var state = focusState ?? ViewFocusState()
-        change(&state)
+    func changeFocusState(_ change: (ViewFocusState) -> Void) {
+        let state = focusState ?? ViewFocusState()
         focusState = state
+        change(state)
     }
 
     var coreIsFocused: Bool { UIFocusSystem.isFocused(self) }

@@ -1,5 +1,6 @@
 /// What an app said of a view's part in keyboard focus; most views have none.
-struct ViewFocusState {
+@MainActor
+final class ViewFocusState {
     enum Effect {
         case automatic
         case given(UIFocusEffect?)
