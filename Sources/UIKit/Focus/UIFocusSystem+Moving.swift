@@ -69,9 +69,8 @@ extension UIFocusSystem {
         defer { movesFirstResponder = false }
         var responder: UIResponder? = view
         while let candidate = responder, !candidate.canBecomeFirstResponder, candidate !== window { responder = candidate.next }
-        if let responder, responder !== window {
-            return responder.isFirstResponder || responder.becomeFirstResponder()
-        }
+        // Text that may not be edited now has the focus all the same: else no key would lead past it.
+        if let responder, responder !== window, responder.isFirstResponder || responder.becomeFirstResponder() { return true }
         return window.firstResponder?.resignFirstResponder() ?? true
     }
 

@@ -33,7 +33,7 @@ final class PressDispatcher {
     private func perform(_ press: UIPress, from responder: UIResponder, _ event: UIEvent, in window: UIWindow) -> Bool {
         guard let key = press.key else { return false }
         // What writes goes to the text; only commands that say so come before it.
-        let isTyping = responder.takesTypedText && key.modifierFlags.isDisjoint(with: [.command, .control])
+        let isTyping = responder.takesTypedText && responder.isFirstResponder && key.modifierFlags.isDisjoint(with: [.command, .control])
         if isTyping { return perform(press, key, from: responder, event, priorityOnly: true) }
         // The focus comes before other commands too.
         if UIFocusSystem.knows(key, in: window) {

@@ -159,6 +159,23 @@ final class FocusKeysTests: FocusTestCase {
         XCTAssertEqual(focusedName, "a")
     }
 
+    func test_keysLeadPastAFieldThatRefusesToBegin() async {
+        let logger = FieldLogger("field", log: log)
+        logger.allowsBeginning = false
+        let refusing = field(100)
+        refusing.delegate = logger
+        add("a", CGRect(x: 20, y: 300, width: 100, height: 60))
+        _ = TestApp.show(controller)
+        press(Key.tab)
+        XCTAssertTrue(refusing.isFocused)
+        XCTAssertFalse(refusing.isFirstResponder)
+        press(Key.tab)
+        XCTAssertEqual(focusedName, "a")
+        logger.allowsBeginning = true
+        press(Key.tab)
+        XCTAssertTrue(refusing.isFirstResponder)
+    }
+
     func test_aResponderAroundTheItemBecomesTheFirst() async {
         let host = CommandController()
         host.takesKeys = true

@@ -1,5 +1,3 @@
-import CoreGraphics
-import Foundation
 import TextEngine
 import XCTest
 
@@ -40,34 +38,6 @@ final class StyledTextCacheTests: XCTestCase {
         XCTAssertEqual(size { _ in }, plain)
     }
 
-    /// Drawing holds the engine's lock, which new texts need too: neither may wait for the other.
-    func test_textsAreMadeWhileOthersAreDrawn() async {
-        XCTAssertTrue(measuresWhileDrawing())
-    }
-
-    private nonisolated func measuresWhileDrawing() -> Bool {
-        let (asks, isDone) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-        measureWord(red: 0.1)
-        Thread.detachNewThread {
-            var attributes = TextAttributes(font: .system(size: 17))
-            attributes.attachment = TextAttachment(bounds: CGRect(x: 0, y: 0, width: 10, height: 10)) { _, _ in
-                Thread.detachNewThread {
-                    asks.signal()
-                    measureWord(red: 0.2)
-                    isDone.signal()
-                }
-                asks.wait()
-                // The other one is on its way to the lock that this one has.
-                Thread.sleep(forTimeInterval: 0.05)
-                measureWord(red: 0.3)
-            }
-            let context = CGContext(width: 20, height: 20, scale: 1, isOpaque: true)!
-            TextLayout(StyledText("\u{FFFC}", attributes: attributes), width: nil).draw(in: context, at: .zero)
-            isDone.signal()
-        }
-        return (0..<2).allSatisfy { _ in isDone.wait(timeout: .now() + 10) == .success }
-    }
-
     func test_longTextsAreNotKeptBesideOneAnother() async {
         weak var first: StyledText?
         func long(_ letter: Character) -> StyledText {
@@ -88,11 +58,4 @@ final class StyledTextCacheTests: XCTestCase {
             }
         }
     }
-}
-
-/// The same word in another colour, which takes over the glyphs of the last one.
-private func measureWord(red: CGFloat) {
-    var attributes = TextAttributes(font: .system(size: 17))
-    attributes.color = CGColor(srgbRed: red, green: 0, blue: 0, alpha: 1)
-    _ = StyledTextCache.text("waits for nobody", TextLook(attributes)).size()
 }

@@ -1,4 +1,6 @@
+import CoreGraphics
 import Foundation
+import TextEngine
 import XCTest
 
 @testable import UIKit
@@ -12,6 +14,18 @@ final class TextThreadsTests: AppTestCase {
         XCTAssertEqual(found.count, 4)
         for result in found { XCTAssertEqual(result, expected) }
         XCTAssertGreaterThan(Set(expected).count, expected.count / 2, "sizes and pictures differ")
+    }
+
+    /// Drawing holds the engine's lock, which new texts and fonts need too: neither may wait for the other.
+    func test_textsAndFontsAreMadeWhileOthersAreDrawn() async {
+        // The same word in another colour takes over the glyphs of the last one.
+        let measuresWord: @Sendable (Int) -> Void = { number in
+            var attributes = TextAttributes(font: .system(size: 17))
+            attributes.color = CGColor(srgbRed: CGFloat(number) / 10, green: 0, blue: 0, alpha: 1)
+            _ = StyledTextCache.text("waits for nobody", TextLook(attributes)).size()
+        }
+        XCTAssertTrue(runsWhileDrawing(measuresWord))
+        XCTAssertTrue(runsWhileDrawing { _ = UIFont.systemFont(ofSize: 123.5 + CGFloat($0)) })
     }
 }
 
@@ -46,4 +60,28 @@ private func workOnThreads(_ count: Int) -> [[String]] {
     }
     _ = group.wait(timeout: .now() + 60)
     return lock.withLock { results }
+}
+
+/// Whether something that is done while a text is drawn, by that thread and by another one, comes to an end.
+private func runsWhileDrawing(_ work: @escaping @Sendable (Int) -> Void) -> Bool {
+    let (asks, isDone) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    work(1)
+    Thread.detachNewThread {
+        var attributes = TextAttributes(font: .system(size: 17))
+        attributes.attachment = TextAttachment(bounds: CGRect(x: 0, y: 0, width: 10, height: 10)) { _, _ in
+            Thread.detachNewThread {
+                asks.signal()
+                work(2)
+                isDone.signal()
+            }
+            asks.wait()
+            // The other one is on its way to the lock that this one has.
+            Thread.sleep(forTimeInterval: 0.05)
+            work(3)
+        }
+        let context = CGContext(width: 20, height: 20, scale: 1, isOpaque: true)!
+        TextLayout(StyledText("\u{FFFC}", attributes: attributes), width: nil).draw(in: context, at: .zero)
+        isDone.signal()
+    }
+    return (0..<2).allSatisfy { _ in isDone.wait(timeout: .now() + 10) == .success }
 }

@@ -61,13 +61,15 @@ private enum FontCache {
 
     static func system(size: CGFloat, weight: UIFont.Weight) -> UIFont {
         let key = Key(size: UIFont.resolvedSize(size), weight: weight.rawValue)
-        lock.lock()
-        defer { lock.unlock() }
-        if let font = fonts[key] { return font }
-        // Animated sizes must not fill memory.
-        if fonts.count > 500 { fonts.removeAll() }
-        let font = UIFont(.system(size: key.size, weight: key.weight))
-        fonts[key] = font
-        return font
+        if let known = lock.withLock({ fonts[key] }) { return known }
+        // Not under this lock: it takes the engine's, which a thread that draws has, and drawing may ask for fonts.
+        let made = UIFont(.system(size: key.size, weight: key.weight))
+        return lock.withLock {
+            if let known = fonts[key] { return known }
+            // Animated sizes must not fill memory.
+            if fonts.count > 500 { fonts.removeAll() }
+            fonts[key] = made
+            return made
+        }
     }
 }
