@@ -18,6 +18,19 @@ final class EditingTests: XCTestCase {
         }
     }
 
+    func test_aRowThatIsScrolledAwayTakesItsActionsAlong() async {
+        let host = TableHost([(0..<100).map { "\($0)" }])
+        let table = TestApp.showTable(host)
+        TestApp.drag(from: CGPoint(x: 300, y: 60), to: CGPoint(x: 200, y: 60), frames: 10)
+        TestApp.settle()
+        XCTAssertNotNil(table.swipe)
+        table.contentOffset.y = 2000
+        TestApp.settle()
+        XCTAssertNil(table.swipe)
+        XCTAssertEqual(table.visibleCells.filter { $0.swipeOffset != 0 }.count, 0)
+        XCTAssertEqual(table.subviews.filter { $0 is SwipeActionsView }.count, 0)
+    }
+
     func test_editingMakesRoomForItsControls() async {
         let cell = table.cellForRow(at: IndexPath(row: 0, section: 0))!
         XCTAssertEqual(cell.contentView.frame.minX, 0)

@@ -118,6 +118,8 @@ extension UICollectionView {
 
     /// Takes a view off its element; it waits hidden for its next use.
     func retire(_ view: UICollectionReusableView, _ element: ElementKey) {
+        // The next item that the cell shows isn't swiped.
+        if swipe?.cell === view { endSwipe(animated: false) }
         if !takeArrival(view) { tellEnd(of: view, element) }
         cellWasRetired(view, at: element.path)
         store(view)

@@ -111,6 +111,8 @@ extension UITableView {
 
     /// Takes a cell off its row; it waits hidden for its next use.
     func retire(_ cell: UITableViewCell, at path: RowPath) {
+        // The next row that the cell shows isn't swiped.
+        if swipe?.cell === cell { endSwipe(animated: false) }
         cellWasRetired(cell, at: path.indexPath)
         cell.tablePath = nil
         cell.lastTablePath = path

@@ -235,6 +235,21 @@ final class ListLayoutTests: AppTestCase {
         XCTAssertEqual(cell.layer.sublayerTransform.m41, 0)
     }
 
+    func test_aCellThatIsUsedAgainIsNotSwiped() async {
+        let (host, _) = showSwiping()
+        host.host.sections[0] += (10..<100).map { "0.\($0)" }
+        host.view.reloadData()
+        TestApp.settle()
+        TestApp.drag(from: CGPoint(x: 300, y: 60), to: CGPoint(x: 200, y: 60), frames: 10)
+        TestApp.settle()
+        XCTAssertNotNil(host.view.swipe)
+        host.view.contentOffset.y = 1500
+        TestApp.settle()
+        XCTAssertNil(host.view.swipe)
+        XCTAssertEqual(host.view.visibleCells.filter { $0.layer.sublayerTransform.m41 != 0 }.count, 0)
+        XCTAssertEqual(host.view.subviews.filter { $0 is SwipeActionsView }.count, 0)
+    }
+
     func test_cellsKnowThatTheyAreSwiped() async {
         let (host, _) = showSwiping()
         var states: [Bool] = []
