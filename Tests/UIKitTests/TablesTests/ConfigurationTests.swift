@@ -5,6 +5,27 @@ import XCTest
 /// Values that say how cells look.
 @MainActor
 final class ConfigurationTests: AppTestCase {
+    func test_aFunctionForTheBackgroundsColourCanBeExchanged() async {
+        let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+        for color in [UIColor.red, .blue] {
+            var background = UIBackgroundConfiguration.clear()
+            background.backgroundColorTransformer = UIConfigurationColorTransformer { _ in color }
+            cell.backgroundConfiguration = background
+            XCTAssertEqual(cell.backgroundConfigurationView?.subviews.first?.backgroundColor, color)
+        }
+    }
+
+    func test_aFunctionForATextsColourCanBeExchanged() async {
+        let view = UIListContentView(configuration: .cell())
+        for color in [UIColor.red, .blue] {
+            var content = UIListContentConfiguration.cell()
+            content.text = "text"
+            content.textProperties.colorTransformer = UIConfigurationColorTransformer { _ in color }
+            view.configuration = content
+            XCTAssertEqual(view.subviews.compactMap { ($0 as? UILabel)?.textColor }, [color])
+        }
+    }
+
     func test_statesCompareAndDescribeThemselves() async {
         let key = UIConfigurationStateCustomKey("archived")
         var state = UICellConfigurationState(traitCollection: .current)

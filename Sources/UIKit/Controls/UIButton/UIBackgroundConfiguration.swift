@@ -50,6 +50,8 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
             && (a.strokeColorTransformer == nil) == (b.strokeColorTransformer == nil)
     }
 
+    var hasTransformers: Bool { backgroundColorTransformer != nil || strokeColorTransformer != nil }
+
     public func hash(into hasher: inout Hasher) {
         hasher.combine(cornerRadius)
         hasher.combine(backgroundColor)

@@ -10,7 +10,8 @@ final class ConfiguredBackgroundView: UIView {
     private var effectView: UIVisualEffectView?
 
     var configuration: UIBackgroundConfiguration {
-        didSet { if oldValue != configuration { apply() } }
+        // Which colours a function gives can't be compared.
+        didSet { if oldValue != configuration || configuration.hasTransformers { apply() } }
     }
 
     init(_ configuration: UIBackgroundConfiguration) {

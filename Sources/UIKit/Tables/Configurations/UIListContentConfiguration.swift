@@ -23,6 +23,13 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
     public var alpha: CGFloat = 1
     /// Least height, in points, of the view that shows the configuration.
     var minimumHeight: CGFloat = 0
+
+    /// Whether functions give some of the colours.
+    var hasTransformers: Bool {
+        textProperties.colorTransformer != nil || secondaryTextProperties.colorTransformer != nil
+            || imageProperties.tintColorTransformer != nil || imageProperties.strokeColorTransformer != nil
+    }
+
     /// Whether the tint colour lies behind: texts in the system's own colours are white then.
     var liesOnTint = false
 

@@ -30,7 +30,8 @@ open class UIListContentView: UIView, UIContentView {
     open var configuration: any UIContentConfiguration {
         get { list }
         set {
-            guard let new = newValue as? UIListContentConfiguration, new != list else { return }
+            // Which colours a function gives can't be compared.
+            guard let new = newValue as? UIListContentConfiguration, new != list || new.hasTransformers else { return }
             list = new
             apply()
         }
