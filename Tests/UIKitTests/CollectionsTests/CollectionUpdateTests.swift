@@ -40,6 +40,19 @@ final class CollectionUpdateTests: AppTestCase {
         }
     }
 
+    func test_theItemThatHadTheFocusLastIsFollowed() async {
+        let host = CollectionHost([["a", "b", "c"]])
+        let view = TestApp.showCollection(host)
+        view.listFocus.lastPath = IndexPath(item: 1, section: 0)
+        host.sections[0].insert("x", at: 0)
+        view.insertItems(at: [IndexPath(item: 0, section: 0)])
+        XCTAssertEqual(view.listFocus.lastPath, IndexPath(item: 2, section: 0))
+        host.sections[0].remove(at: 2)
+        view.deleteItems(at: [IndexPath(item: 2, section: 0)])
+        XCTAssertNil(view.listFocus.lastPath)
+        TestApp.settle()
+    }
+
     func test_theLayoutIsAskedWhereItemsComeFromAndGo() async {
         let layout = AskedLayout()
         layout.itemSize = CGSize(width: 100, height: 100)
