@@ -396,6 +396,20 @@ final class ListCellTests: AppTestCase {
         XCTAssertFalse(view.row(1).isAccessibilityElement)
     }
 
+    func test_aStripOfAccessoriesGrowsWithTheText() async {
+        let strip = AccessoryStrip(isLeading: false)
+        strip.show([.label(text: "Label"), .checkmark()])
+        let controller = UIViewController()
+        controller.view.addSubview(strip)
+        _ = TestApp.show(controller)
+        let width = strip.bounds.width
+        controller.view.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
+        TestApp.settle()
+        XCTAssertGreaterThan(strip.bounds.width, width + 20)
+        XCTAssertEqual(strip.bounds.size, strip.sizeThatFits(.zero))
+        XCTAssertEqual(strip.slots[0].view.frame.width, strip.slots[0].view.sizeThatFits(strip.bounds.size).width, accuracy: 0.01)
+    }
+
     func test_accessoriesThatOnlyShowSomethingBelongToTheRowsElement() async {
         let accessories: [[UICellAccessory]] = [
             [.multiselect(displayed: .always), .label(text: "7")], [.checkmark()], [.detail()],

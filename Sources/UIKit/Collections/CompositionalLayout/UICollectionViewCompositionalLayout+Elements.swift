@@ -227,8 +227,8 @@ extension UICollectionViewCompositionalLayout {
 
     /// Lets the sections' handlers change what is about to show.
     func callHandlers(_ elements: [UICollectionViewLayoutAttributes]) {
-        guard let owner, geometry.sections.contains(where: { $0.section.visibleItemsInvalidationHandler != nil }) else { return }
-        handled = [:]
+        guard let owner else { return }
+        if !handled.isEmpty { handled = [:] }
         let bySection = Dictionary(grouping: elements.filter { $0.indexPath.count == 2 }, by: \.indexPath.section)
         for (section, members) in bySection.sorted(by: { $0.key < $1.key }) where geometry.sections.indices.contains(section) {
             let own = geometry.sections[section]

@@ -6,6 +6,8 @@ import Foundation
 final class AccessoryStrip: UIView, AccessoryHost {
     private(set) var slots: [AccessorySlot] = []
     private let isLeading: Bool
+    /// Set when accessories may need another size than the strip has.
+    private var needsSize = false
     var isSelected = false { didSet { if oldValue != isSelected { slots.forEach { $0.stateDidChange() } } } }
 
     init(isLeading: Bool) {
@@ -28,7 +30,20 @@ final class AccessoryStrip: UIView, AccessoryHost {
         }
         for slot in left where !slots.contains(where: { $0.view === slot.view }) { slot.view.removeFromSuperview() }
         for slot in slots where slot.view.superview !== self { addSubview(slot.view) }
+        takeWantedSize()
+    }
+
+    private func takeWantedSize() {
         bounds.size = wantedSize
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    override func frameworkTraitsDidChange(from previous: UITraitCollection) {
+        super.frameworkTraitsDidChange(from: previous)
+        for slot in slots { slot.stateDidChange() }
+        // The accessories themselves hear of it later.
+        needsSize = true
         setNeedsLayout()
     }
 
@@ -51,6 +66,11 @@ final class AccessoryStrip: UIView, AccessoryHost {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        if needsSize {
+            needsSize = false
+            takeWantedSize()
+            superview?.setNeedsLayout()
+        }
         var x: CGFloat = 0
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         for slot in slots {
