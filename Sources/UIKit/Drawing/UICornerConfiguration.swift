@@ -24,7 +24,7 @@ public struct UICornerConfiguration: Hashable, Sendable {
 
     /// Half of the shorter side, as far as it isn't more than a maximum.
     public static func capsule(maximumRadius: Double? = nil) -> UICornerConfiguration {
-        UICornerConfiguration(shape: .capsule(maximum: maximumRadius.map { CGFloat($0) }))
+        UICornerConfiguration(shape: .capsule(maximum: maximumRadius.flatMap { $0.isNaN ? nil : max(0, CGFloat($0)) }))
     }
 
     /// Each corner by itself: with a concentric radius they may differ.

@@ -9,23 +9,26 @@ public struct UICornerRadius: Hashable, Sendable, CustomStringConvertible, Expre
 
     let kind: Kind
 
-    public static func fixed(_ radius: Double) -> UICornerRadius { UICornerRadius(kind: .fixed(CGFloat(radius))) }
+    public static func fixed(_ radius: Double) -> UICornerRadius { UICornerRadius(kind: .fixed(usable(radius))) }
 
     /// The container's radius less the distance of the two corners, so that both curves have one centre.
     public static func containerConcentric(minimum: CGFloat? = nil) -> UICornerRadius {
-        UICornerRadius(kind: .concentric(minimum: minimum ?? 0))
+        UICornerRadius(kind: .concentric(minimum: usable(minimum ?? 0)))
     }
 
     init(kind: Kind) {
         self.kind = kind
     }
 
+    /// A radius that is no number, or below zero, means a square corner.
+    private static func usable(_ radius: CGFloat) -> CGFloat { radius > 0 ? radius : 0 }
+
     public init(floatLiteral value: Double) {
-        self.init(kind: .fixed(CGFloat(value)))
+        self.init(kind: .fixed(Self.usable(value)))
     }
 
     public init(integerLiteral value: Int) {
-        self.init(kind: .fixed(CGFloat(value)))
+        self.init(kind: .fixed(Self.usable(CGFloat(value))))
     }
 
     public var description: String {

@@ -39,7 +39,7 @@ extension UIView: UIFocusItem, UIFocusItemContainer {
 
     /// A group of this view's own.
     var ownFocusGroupIdentifier: String {
-        "\(type(of: self))-\(String(UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()), radix: 16))"
+        "\(type(of: self))-\(hexadecimalAddress(of: self))"
     }
 }
 

@@ -248,21 +248,17 @@ open class NSLayoutConstraint: NSObject {
         let item = place.item
         let label: String
         if let guide = item as? UILayoutGuide {
-            label = "\(type(of: guide)):0x\(address(of: guide))" + (guide.identifier.isEmpty ? "" : "'\(guide.identifier)'")
+            label = "\(type(of: guide)):0x\(hexadecimalAddress(of: guide))" + (guide.identifier.isEmpty ? "" : "'\(guide.identifier)'")
         } else {
-            label = "\(type(of: item)):0x\(address(of: item))"
+            label = "\(type(of: item)):0x\(hexadecimalAddress(of: item))"
         }
         return "\(label).\(place.attribute)"
-    }
-
-    private static func address(of object: AnyObject) -> String {
-        String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
     }
 
     open override var description: String {
         MainActor.assumeIsolated {
             let sign = storedRelation == .equal ? "==" : storedRelation == .lessThanOrEqual ? "<=" : ">="
-            var text = "<NSLayoutConstraint:0x\(Self.address(of: self))"
+            var text = "<NSLayoutConstraint:0x\(hexadecimalAddress(of: self))"
             if let identifier { text += " '\(identifier)'" }
             text += " \(Self.name(of: first)) \(sign) "
             if let second {

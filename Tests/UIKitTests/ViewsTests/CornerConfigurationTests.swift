@@ -58,6 +58,50 @@ final class CornerConfigurationTests: AppTestCase {
         _ = window
     }
 
+    func test_oddRadii() async {
+        for (configuration, expected) in [
+            (UICornerConfiguration.corners(radius: .fixed(.nan)), 0), (.corners(radius: .fixed(-5)), 0), (.corners(radius: -5), 0),
+            (.corners(radius: .fixed(.infinity)), 30), (.capsule(maximumRadius: .nan), 30), (.capsule(maximumRadius: -4), 0),
+            (.capsule(maximumRadius: .infinity), 30), (.uniformCorners(radius: .containerConcentric(minimum: .nan)), 0),
+            (.corners(radius: .containerConcentric(minimum: .infinity)), 30),
+        ] as [(UICornerConfiguration, CGFloat)] {
+            let view = view(configuration)
+            XCTAssertEqual(radii(view), Array(repeating: expected, count: 4), "\(configuration)")
+            XCTAssertEqual(view.layer.cornerRadius, expected)
+            XCTAssertEqual(configuration, configuration)
+        }
+        XCTAssertEqual(radii(view(.capsule(), .zero)), [0, 0, 0, 0])
+        XCTAssertEqual(view(.capsule()).effectiveRadius(corner: []), 0)
+        let layered = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        layered.layer.cornerRadius = -3
+        XCTAssertEqual(radii(layered), [0, 0, 0, 0])
+    }
+
+    func test_concentricCornersFollowWhatMovesBetweenThemAndTheirContainer() async {
+        let page = UIViewController()
+        let window = TestApp.show(page)
+        let card = view(.corners(radius: 30), CGSize(width: 200, height: 200))
+        let between = UIView(frame: CGRect(x: 5, y: 5, width: 190, height: 190))
+        let inner = view(.uniformCorners(radius: .containerConcentric()), CGSize(width: 100, height: 100))
+        inner.frame.origin = CGPoint(x: 5, y: 5)
+        between.addSubview(inner)
+        card.addSubview(between)
+        page.view.addSubview(card)
+        TestApp.settle()
+        XCTAssertEqual(inner.layer.cornerRadius, 20)
+        between.frame.origin = CGPoint(x: 10, y: 10)
+        TestApp.settle()
+        XCTAssertEqual(inner.layer.cornerRadius, 15, "a view between has moved")
+        inner.center.x += 3
+        inner.center.y += 3
+        TestApp.settle()
+        XCTAssertEqual(inner.layer.cornerRadius, 12, "the view itself has")
+        card.cornerConfiguration = .corners(radius: 40)
+        TestApp.settle()
+        XCTAssertEqual(inner.layer.cornerRadius, 22, "the container is rounded otherwise")
+        _ = window
+    }
+
     func test_theScreensCornersAreThoseOfTheWindow() async {
         let page = UIViewController()
         let window = TestApp.show(page)

@@ -9,7 +9,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     // MARK: View
 
     var loadedView: UIView?
-    private var isLoadingView = false
+    var isLoadingView = false
 
     /// The root view; loaded when first asked for.
     open var view: UIView! {
@@ -53,28 +53,9 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
 
     /// Makes the root view; a subclass that overrides it sets `view` and doesn't call `super`.
-    open func loadView() {
-        let view = UIView(frame: rootWindow?.bounds ?? UIScreen.main.bounds)
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        self.view = view
-    }
-
+    open func loadView() { coreLoadView() }
     open func viewDidLoad() {}
-
-    open func loadViewIfNeeded() {
-        guard loadedView == nil, !isLoadingView else { return }
-        isLoadingView = true
-        loadView()
-        isLoadingView = false
-        if loadedView == nil {
-            raise(
-                .internalInconsistency,
-                "-[UIViewController loadViewIfNeeded] loaded the view of \(type(of: self)) but didn't get a view.")
-        }
-        traitsForLoadedView()
-        LifecycleLog.record(self, "viewDidLoad")
-        viewDidLoad()
-    }
+    open func loadViewIfNeeded() { coreLoadViewIfNeeded() }
 
     // MARK: Title and items
 
@@ -89,30 +70,14 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
 
     /// What this controller shows in a navigation bar; made when first asked for.
-    open var navigationItem: UINavigationItem {
-        if let navigationItemIfCreated { return navigationItemIfCreated }
-        let item = UINavigationItem(title: title ?? "")
-        if title == nil { item.title = nil }
-        navigationItemIfCreated = item
-        return item
-    }
+    open var navigationItem: UINavigationItem { coreNavigationItem }
     var navigationItemIfCreated: UINavigationItem?
 
     /// What this controller shows in a tab bar; made when first asked for, and then asked of the controller on top of the stack
     /// where a navigation controller has none of its own.
     open var tabBarItem: UITabBarItem! {
-        get {
-            if let tabBarItemIfCreated { return tabBarItemIfCreated }
-            let item = UITabBarItem(title: title, image: nil, tag: 0)
-            tabBarItemIfCreated = item
-            return item
-        }
-        set {
-            willChangeValue(forKey: "tabBarItem")
-            defer { didChangeValue(forKey: "tabBarItem") }
-            tabBarItemIfCreated = newValue
-            (parentController as? UITabBarController)?.tabBarItemDidChange(of: self)
-        }
+        get { coreTabBarItem }
+        set { coreTabBarItem = newValue }
     }
     var tabBarItemIfCreated: UITabBarItem?
 
@@ -613,8 +578,5 @@ open class UIViewController: UIResponder, UIContentContainer {
         editingDidChange(animated: animated)
     }
 
-    open override var description: String {
-        let address = String(UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()), radix: 16)
-        return "<\(ClassRegistry.name(of: type(of: self))): 0x\(address)>"
-    }
+    open override var description: String { "<\(ClassRegistry.name(of: type(of: self))): 0x\(hexadecimalAddress(of: self))>" }
 }

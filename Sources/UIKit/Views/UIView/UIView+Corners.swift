@@ -2,24 +2,44 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-extension UIView {
-    /// Set once a view follows its container: only then do layouts look at their subviews' corners.
-    static var usesConcentricCorners = false
+/// The views whose corners go with those of what they stand in: where there are none, layouts need not look.
+@MainActor
+enum ConcentricCorners {
+    private struct Entry { weak var view: UIView? }
+    private static var entries: [Entry] = []
 
+    static func configurationDidChange(of view: UIView) {
+        entries.removeAll { $0.view == nil || $0.view === view }
+        if view.layoutState?.cornerConfiguration?.isConcentric == true { entries.append(Entry(view: view)) }
+    }
+
+    /// The views below another one, at any depth, whose corners may depend on its place and size.
+    static func views(in ancestor: UIView) -> [UIView] {
+        entries.compactMap { $0.view }.filter { $0 !== ancestor && $0.isDescendant(of: ancestor) }
+    }
+
+    /// A view has another place in its superview, but no other size: nothing else would lay it out.
+    static func viewDidMove(_ view: UIView) {
+        let isMoved = entries.contains { entry in entry.view.map { $0.isDescendant(of: view) } ?? false }
+        if isMoved { view.setNeedsLayout() }
+    }
+}
+
+extension UIView {
     var coreCornerConfiguration: UICornerConfiguration {
         get { layoutState?.cornerConfiguration ?? .corners(radius: .fixed(0)) }
         set {
             guard layoutState?.cornerConfiguration != newValue else { return }
             ensuredLayoutState.cornerConfiguration = newValue
-            if newValue.isConcentric { Self.usesConcentricCorners = true }
+            ConcentricCorners.configurationDidChange(of: self)
             applyCornerConfiguration()
             setNeedsLayout()
         }
     }
 
     var coreEffectiveRadii: [CGFloat] {
-        guard let configuration = layoutState?.cornerConfiguration else { return layerRadii }
-        let half = min(bounds.width, bounds.height) / 2
+        let half = max(0, min(bounds.width, bounds.height) / 2)
+        guard let configuration = layoutState?.cornerConfiguration else { return layerRadii(upTo: half) }
         switch configuration.shape {
         case .capsule(let maximum): return Array(repeating: min(half, maximum ?? half), count: 4)
         case .corners(let radii):
@@ -34,13 +54,13 @@ extension UIView {
                 let largest = group.map { resolved[$0] }.max() ?? 0
                 for corner in group { resolved[corner] = largest }
             }
-            return resolved.map { min(max($0, 0), half) }
+            return resolved.map { min($0, half) }
         }
     }
 
     /// What the layer was given without a configuration.
-    private var layerRadii: [CGFloat] {
-        let radius = min(layer.cornerRadius, min(bounds.width, bounds.height) / 2)
+    private func layerRadii(upTo half: CGFloat) -> [CGFloat] {
+        let radius = min(max(layer.cornerRadius, 0), half)
         let mask: [CACornerMask] = [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
         return mask.map { layer.maskedCorners.contains($0) ? radius : 0 }
     }
@@ -77,10 +97,5 @@ extension UIView {
         layer.cornerRadii =
             radii.allSatisfy { $0 == largest }
             ? nil : LayerCornerRadii(topLeft: radii[0], topRight: radii[1], bottomLeft: radii[2], bottomRight: radii[3])
-    }
-
-    /// The subviews have their places: those whose corners go with this view's look again.
-    func applySubviewCorners() {
-        for child in childViews where child.layoutState?.cornerConfiguration?.isConcentric == true { child.applyCornerConfiguration() }
     }
 }

@@ -10,6 +10,12 @@ extension UIView {
         if drawsContent { backingLayer.setNeedsDisplay(rect) }
     }
 
+    func coreDraw(in context: CGContext) {
+        UIGraphicsPushContext(context)
+        traitCollection.performAsCurrent { draw(bounds) }
+        UIGraphicsPopContext()
+    }
+
     /// Whether the class overrides `draw(_:)`, as UIKit finds out by comparing implementations.
     var drawsContent: Bool { DrawingOverride.inspector.isOverridden(in: type(of: self)) }
 

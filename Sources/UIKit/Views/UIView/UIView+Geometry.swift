@@ -64,6 +64,20 @@ extension UIView {
         }
     }
 
+    func coreSizeToFit() {
+        let fitting = sizeThatFits(bounds.size)
+        if transform.isIdentity {
+            frame = CGRect(origin: frame.origin, size: fitting)
+        } else {
+            bounds.size = fitting
+        }
+    }
+
+    func corePoint(inside point: CGPoint) -> Bool {
+        let bounds = bounds
+        return point.x >= bounds.minX && point.x < bounds.maxX && point.y >= bounds.minY && point.y < bounds.maxY
+    }
+
     /// The one place through which a view's geometry changes, so that everything that depends on it follows.
     private func changeGeometry(_ change: () -> Void) {
         let oldBounds = backingLayer.bounds
@@ -79,6 +93,8 @@ extension UIView {
             if autoresizesSubviews { resizeSubviews(from: oldBounds.size, to: newBounds.size) }
             setNeedsLayout()
             if storedContentMode == .redraw { setNeedsDisplay() }
+        } else {
+            ConcentricCorners.viewDidMove(self)
         }
         frameDidChange()
         if oldBounds.origin != newBounds.origin { boundsOriginDidChangeForLayout() }

@@ -48,6 +48,14 @@ extension UIView {
         return false
     }
 
+    func coreViewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for child in childViews {
+            if let found = child.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
     func coreRemoveFromSuperview() {
         guard let parent = parentView else { return }
         parent.willRemoveSubview(self)

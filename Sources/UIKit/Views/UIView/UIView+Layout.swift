@@ -20,7 +20,7 @@ extension UIView {
         controller?.viewWillLayout()
         applyCornerConfiguration()
         layoutSubviews()
-        if Self.usesConcentricCorners { applySubviewCorners() }
+        if !childViews.isEmpty { for view in ConcentricCorners.views(in: self) { view.applyCornerConfiguration() } }
         controller?.viewDidLayout()
     }
 

@@ -62,6 +62,6 @@ extension UIView {
     /// The radius of a corner as it is now, in points; the largest one where several corners are given.
     public func effectiveRadius(corner: UIRectCorner) -> CGFloat {
         let order: [UIRectCorner] = [.topLeft, .topRight, .bottomLeft, .bottomRight]
-        return order.indices.filter { corner.contains(order[$0]) }.map { coreEffectiveRadii[$0] }.max() ?? 0
+        return zip(order, coreEffectiveRadii).filter { corner.contains($0.0) }.map(\.1).max() ?? 0
     }
 }

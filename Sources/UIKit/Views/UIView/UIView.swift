@@ -27,7 +27,6 @@ open class UIView: UIResponder {
 
     // MARK: State with its own rules, each kept by the extension that serves it
 
-    var storedTag = 0
     var storedAutoresizingMask: AutoresizingMask = []
     open var autoresizesSubviews = true
     open var translatesAutoresizingMaskIntoConstraints = true {
@@ -87,21 +86,6 @@ open class UIView: UIResponder {
 
     public convenience override init() {
         self.init(frame: .zero)
-    }
-
-    private func commonInit() {
-        traits.current = UITraitCollection.current
-        backingLayer.host = self
-        backingLayer.delegate = self
-        backingLayer.contentsScale = UIScreen.main.scale
-        if drawsContent { backingLayer.setNeedsDisplay() }
-    }
-
-    private static func makeLayer(of layerClass: AnyClass) -> CALayer {
-        guard let layerClass = layerClass as? CALayer.Type else {
-            raise(.invalidArgument, "+[\(self) layerClass] must be a subclass of CALayer, not \(layerClass)")
-        }
-        return layerClass.__make()
     }
 
     deinit {
@@ -472,18 +456,9 @@ open class UIView: UIResponder {
         set { coreAccessibilityFrame = newValue }
     }
 
-    open var tag: Int {
-        get { storedTag }
-        set { storedTag = newValue }
-    }
-
-    open func viewWithTag(_ tag: Int) -> UIView? {
-        if storedTag == tag { return self }
-        for child in childViews {
-            if let found = child.viewWithTag(tag) { return found }
-        }
-        return nil
-    }
+    open var tag = 0
+    /// The view itself or the first one in it, depth first, that has a tag.
+    open func viewWithTag(_ tag: Int) -> UIView? { coreViewWithTag(tag) }
 
     // MARK: Overridable hooks
 
@@ -558,15 +533,7 @@ open class UIView: UIResponder {
     /// The size that suits the content best within `size`; the present size for a plain view.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-    open func sizeToFit() {
-        let fitting = sizeThatFits(bounds.size)
-        let oldFrame = frame
-        if transform.isIdentity {
-            frame = CGRect(origin: oldFrame.origin, size: fitting)
-        } else {
-            bounds.size = fitting
-        }
-    }
+    open func sizeToFit() { coreSizeToFit() }
 
     /// The size of the content itself, or `noIntrinsicMetric` per axis.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
@@ -580,10 +547,7 @@ open class UIView: UIResponder {
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hitTestSubtree(point, with: event) }
 
     /// Whether a point in this view's coordinates lies inside; left and top edges do, right and bottom don't.
-    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        let bounds = bounds
-        return point.x >= bounds.minX && point.x < bounds.maxX && point.y >= bounds.minY && point.y < bounds.maxY
-    }
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { corePoint(inside: point) }
 
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
@@ -593,27 +557,13 @@ open class UIView: UIResponder {
 
     // MARK: Layer drawing, as Core Animation asks for it
 
-    open func layoutSublayers(of layer: CALayer) {
-        guard layer === backingLayer else { return }
-        performLayout()
-    }
-
-    open func draw(_ layer: CALayer, in ctx: CGContext) {
-        guard layer === backingLayer else { return }
-        UIGraphicsPushContext(ctx)
-        traitCollection.performAsCurrent { draw(bounds) }
-        UIGraphicsPopContext()
-    }
+    open func layoutSublayers(of layer: CALayer) { if layer === backingLayer { performLayout() } }
+    open func draw(_ layer: CALayer, in ctx: CGContext) { if layer === backingLayer { coreDraw(in: ctx) } }
 
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { UIViewAnimationState.action(for: layer, key: event) }
 
     /// A short description for logs: class, address and frame.
     open override var description: String {
-        MainActor.assumeIsolated {
-            let frame = frame
-            let address = String(UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()), radix: 16)
-            return
-                "<\(type(of: self)): 0x\(address); frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height)); layer = <\(type(of: layer))>>"
-        }
+        MainActor.assumeIsolated { coreDescription }
     }
 }
