@@ -29,6 +29,19 @@ enum BarArchive {
         return attributes
     }
 
+    /// Attributes by the state in which they are used.
+    static func encode(_ attributes: [UInt: [NSAttributedString.Key: Any]], forKey key: String, with coder: NSCoder) {
+        guard !attributes.isEmpty else { return }
+        let states = attributes.keys.sorted()
+        coder.encode(NSArray(array: states.map { NSNumber(value: $0) }), forKey: key + ".states")
+        for state in states { encode(attributes[state] ?? [:], forKey: "\(key).\(state)", with: coder) }
+    }
+
+    static func attributesByState(forKey key: String, from coder: NSCoder) -> [UInt: [NSAttributedString.Key: Any]] {
+        let states = coder.decodeIfPresent(of: [NSArray.self, NSNumber.self], forKey: key + ".states") as? [NSNumber] ?? []
+        return Dictionary(states.map { ($0.uintValue, attributes(forKey: "\(key).\($0.uintValue)", from: coder)) }) { first, _ in first }
+    }
+
     private static func archivableObject(_ value: Any) -> NSObject? {
         switch value {
         case let object as NSObject: attributeClasses.contains { object.isKind(of: $0) } ? object : nil

@@ -30,9 +30,7 @@ import ObjCRuntime
         isEnabled = !coder.decodeBool(forKey: "isDisabled")
         tag = coder.decodeInteger(forKey: "tag")
         hasSpring = coder.decodeBool(forKey: "isSpringLoaded")
-        for state in coder.decodeIfPresent(of: [NSArray.self, NSNumber.self], forKey: "textStates") as? [Int] ?? [] {
-            textAttributes[UInt(bitPattern: state)] = BarArchive.attributes(forKey: "text.\(state)", from: coder)
-        }
+        textAttributes = BarArchive.attributesByState(forKey: "text", from: coder)
     }
 
     open func encode(with coder: NSCoder) {
@@ -46,11 +44,7 @@ import ObjCRuntime
         coder.encode(!isEnabled, forKey: "isDisabled")
         coder.encode(tag, forKey: "tag")
         coder.encode(hasSpring, forKey: "isSpringLoaded")
-        let states = textAttributes.keys.map { Int(bitPattern: $0) }
-        coder.encode(NSArray(array: states.map { NSNumber(value: $0) }), forKey: "textStates")
-        for state in states {
-            BarArchive.encode(textAttributes[UInt(bitPattern: state)] ?? [:], forKey: "text.\(state)", with: coder)
-        }
+        BarArchive.encode(textAttributes, forKey: "text", with: coder)
     }
 
     open var isEnabled = true { didSet { if isEnabled != oldValue { itemDidChange() } } }

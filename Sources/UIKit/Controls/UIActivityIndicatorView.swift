@@ -85,7 +85,7 @@ import QuartzCore
 
     override var isAccessibilityElementByDefault: Bool { true }
     override var defaultAccessibilityTraits: UIAccessibilityTraits { .updatesFrequently }
-    override var defaultAccessibilityLabel: String? { isAnimating ? "In progress" : "Progress halted" }
+    override var defaultAccessibilityLabel: String? { SystemText.localized(isAnimating ? "In progress" : "Progress halted") }
 
     open override var intrinsicContentSize: CGSize { Self.size(of: style) }
 

@@ -63,7 +63,7 @@ import Foundation
         guard let name = coder.decodeText(forKey: "identifier") else { return nil }
         identifier = Identifier(name)
         options = Options(rawValue: UInt(bitPattern: coder.decodeInteger(forKey: "options")))
-        preferredElementSize = ElementSize(rawValue: coder.decodeInteger(forKey: "elementSize")) ?? .large
+        preferredElementSize = coder.decodeCase(forKey: "elementSize") ?? .large
         children = coder.decodeIfPresent(of: [NSArray.self, UIMenuElement.self], forKey: "children") as? [UIMenuElement] ?? []
         super.init(coder: coder)
     }
@@ -97,6 +97,7 @@ import Foundation
         children.flatMap { child -> [UIMenuElement] in
             switch child {
             case let action as UIAction: return action.state == .on ? [action] : []
+            case let command as UICommand: return command.state == .on ? [command] : []
             case let menu as UIMenu: return menu.options.contains(.displayInline) ? menu.selectedElements : []
             default: return []
             }
@@ -104,6 +105,8 @@ import Foundation
     }
 
     override func makeCopy() -> UIMenuElement {
-        replacingChildren(children)
+        let copy = replacingChildren(children)
+        copy.document = document
+        return copy
     }
 }

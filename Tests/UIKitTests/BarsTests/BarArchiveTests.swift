@@ -138,12 +138,80 @@ final class BarArchiveTests: AppTestCase {
         XCTAssertEqual(item.titleTextAttributes(for: .disabled)?[.foregroundColor] as? UIColor, .green)
     }
 
+    func test_picturesOffsetsAndBadgesOfAnItemComeBack() async throws {
+        let picture = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 2)).image { _ in }
+        let item = UIBarButtonItem(title: "Own", style: .plain, target: nil, action: nil)
+        item.setBackgroundImage(picture, for: .highlighted, style: .prominent, barMetrics: .compact)
+        item.setBackButtonBackgroundImage(picture, for: .normal, barMetrics: .default)
+        item.setTitlePositionAdjustment(UIOffset(horizontal: 3, vertical: -1), for: .compact)
+        item.setBackButtonBackgroundVerticalPositionAdjustment(5, for: .default)
+        item.changesSelectionAsPrimaryAction = true
+        item.preferredMenuElementOrder = .fixed
+        item.badge = UIBarButtonItem.Badge(count: 12)
+        item.badge?.backgroundColor = .green
+        let copy = try through(item)
+        XCTAssertEqual(copy.backgroundImage(for: .highlighted, style: .prominent, barMetrics: .compact)?.size.width, 3)
+        XCTAssertNil(copy.backgroundImage(for: .highlighted, barMetrics: .compact))
+        XCTAssertEqual(copy.backButtonBackgroundImage(for: .normal, barMetrics: .default)?.size.width, 3)
+        XCTAssertEqual(copy.titlePositionAdjustment(for: .compact), UIOffset(horizontal: 3, vertical: -1))
+        XCTAssertEqual(copy.backButtonBackgroundVerticalPositionAdjustment(for: .default), 5)
+        XCTAssertTrue(copy.changesSelectionAsPrimaryAction)
+        XCTAssertEqual(copy.preferredMenuElementOrder, .fixed)
+        XCTAssertEqual(copy.badge?.stringValue, "12")
+        XCTAssertEqual(copy.badge?.backgroundColor, .green)
+        XCTAssertTrue(copy.badge?.item === copy)
+        XCTAssertNil(try through(UIBarButtonItem(title: "Plain")).badge)
+    }
+
+    /// An archive that has nothing of what is asked for, or has texts where numbers belong.
+    private func strange(_ keys: [String]) throws -> NSKeyedUnarchiver {
+        let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+        for key in keys { archiver.encode(NSString(string: "strange"), forKey: key) }
+        archiver.finishEncoding()
+        let unarchiver = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+        unarchiver.requiresSecureCoding = false
+        return unarchiver
+    }
+
+    func test_whatAnArchiveLacksIsTheDefault() async throws {
+        XCTAssertEqual(UIBarAppearance(coder: try strange([])).idiom, .unspecified)
+        XCTAssertEqual(UIToolbarAppearance(coder: try strange([])).buttonAppearance.normal.titleTextAttributes.count, 0)
+        XCTAssertEqual(UITabBarAppearance(coder: try strange([])).stackedItemPositioning, .automatic)
+        XCTAssertNil(UIBlurEffect(coder: try strange([])))
+        XCTAssertNil(UIVibrancyEffect(coder: try strange([])))
+        XCTAssertNil(UIMenu(coder: try strange([])))
+        XCTAssertNil(UICommand(coder: try strange([])))
+        XCTAssertEqual(UIMenu(coder: try strange(["identifier"]))?.preferredElementSize, .large)
+        XCTAssertEqual(UINavigationItem(coder: try strange([]))?.hidesSearchBarWhenScrolling, true)
+        XCTAssertEqual(UIBarButtonItem(coder: try strange([]))?.kind, .button)
+        XCTAssertEqual(UIBarButtonItemGroup(coder: try strange([]))?.barButtonItems.count, 0)
+    }
+
+    func test_valuesOfOtherTypesAreLeftOut() async throws {
+        let keys = [
+            "title", "style", "systemItem", "width", "tintColor", "possibleTitles", "isHidden", "menu", "tag", "image", "imageInsets.top",
+            "text.states", "backgroundImages", "offsets", "items", "leadingItemGroups", "standardAppearance", "idiom", "backgroundEffect",
+            "stacked", "button", "titleOffset.horizontal", "badgeText.states", "badgeColor", "hasBadge",
+        ]
+        let item = try XCTUnwrap(UIBarButtonItem(coder: try strange(keys)))
+        XCTAssertEqual(item.title, "strange")
+        XCTAssertNil(item.tintColor)
+        XCTAssertNil(item.badge)
+        XCTAssertEqual(try XCTUnwrap(UIBarButtonItemGroup(coder: try strange(keys))).barButtonItems.count, 0)
+        XCTAssertEqual(try XCTUnwrap(UINavigationItem(coder: try strange(keys))).leadingItemGroups.count, 0)
+        XCTAssertNil(try XCTUnwrap(UITabBarItem(coder: try strange(keys))).badgeColor)
+        XCTAssertNil(UITabBarAppearance(coder: try strange(keys)).backgroundEffect)
+        XCTAssertEqual(UINavigationBarAppearance(coder: try strange(keys)).titlePositionAdjustment, .zero)
+    }
+
     func test_aTabBarItemComesBackWithItsBadge() async throws {
         let item = UITabBarItem(title: "Mail", image: nil, tag: 2)
         item.badgeValue = "7"
         item.badgeColor = .blue
         item.titlePositionAdjustment = UIOffset(horizontal: 0, vertical: -4)
+        item.setBadgeTextAttributes([.foregroundColor: UIColor.yellow], for: .selected)
         let copy = try through(item)
+        XCTAssertEqual(copy.badgeTextAttributes(for: .selected)?[.foregroundColor] as? UIColor, .yellow)
         XCTAssertEqual(copy.title, "Mail")
         XCTAssertEqual(copy.tag, 2)
         XCTAssertEqual(copy.badgeValue, "7")
@@ -164,7 +232,22 @@ final class BarArchiveTests: AppTestCase {
         item.backButtonTitle = "Mail"
         item.rightBarButtonItem = UIBarButtonItem(title: "Sort", style: .plain, target: nil, action: nil)
         item.centerItemGroups = [UIBarButtonItem(title: "Bold").creatingMovableGroup(customizationIdentifier: "bold")]
+        item.largeTitle = "All Inboxes"
+        item.pinnedTrailingGroup = UIBarButtonItem(title: "Pinned").creatingFixedGroup()
+        item.preferredSearchBarPlacement = .integrated
+        item.hidesSearchBarWhenScrolling = false
+        item.searchBarPlacementAllowsToolbarIntegration = false
+        item.scrollEdgeAppearance = UINavigationBarAppearance()
+        item.scrollEdgeAppearance?.backgroundColor = .red
         let copy = try through(item)
+        XCTAssertEqual(copy.largeTitle, "All Inboxes")
+        XCTAssertEqual(copy.pinnedTrailingGroup?.barButtonItems.map(\.title), ["Pinned"])
+        XCTAssertTrue(copy.pinnedTrailingGroup?.owner === copy)
+        XCTAssertEqual(copy.preferredSearchBarPlacement, .integrated)
+        XCTAssertFalse(copy.hidesSearchBarWhenScrolling)
+        XCTAssertFalse(copy.searchBarPlacementAllowsToolbarIntegration)
+        XCTAssertEqual(copy.scrollEdgeAppearance?.backgroundColor, .red)
+        XCTAssertNil(copy.standardAppearance)
         XCTAssertEqual(copy.title, "Inbox")
         XCTAssertEqual(copy.prompt, "Loading")
         XCTAssertTrue(copy.hidesBackButton)

@@ -109,6 +109,30 @@ final class NavigationCustomizationTests: XCTestCase {
         XCTAssertNil(stack.presentedViewController)
     }
 
+    func test_aHiddenGroupKeepsItsPlaceWhileOthersAreArranged() async throws {
+        let (stack, item) = shownStack()
+        let shown = item.centerItemGroups[2]
+        shown.isHidden = true
+        stack.navigationBar.beginCustomizing(item)
+        TestApp.settle()
+        let container = try XCTUnwrap(stack.presentedViewController as? UINavigationController)
+        let table = try XCTUnwrap((container.topViewController as? NavigationBarCustomizer)?.tableView)
+        XCTAssertEqual(table.numberOfRows(inSection: 0), 1)
+        let source = try XCTUnwrap(table.dataSource)
+        source.tableView_commit_forRowAt?(table, .insert, IndexPath(row: 0, section: 1))
+        TestApp.settle()
+        shown.isHidden = false
+        XCTAssertEqual(titles(item), ["Fixed", "Moves", "Shown", "Spare"])
+    }
+
+    func test_groupsOfOtherScreensWithTheSameNameAreKept() async {
+        XCTAssertEqual(GroupArrangement.merged(["b", "a"], into: ["a", "x", "b", "y"], replacing: ["a", "b"]), ["b", "y", "a", "x"])
+        XCTAssertEqual(GroupArrangement.merged([], into: ["a", "x"], replacing: ["a"]), ["x"])
+        let twice = GroupArrangement(shown: ["moves", "moves"], known: ["moves"])
+        let group = button("Moves").creatingMovableGroup(customizationIdentifier: "moves")
+        XCTAssertEqual(twice.arranged([group]).count, 1)
+    }
+
     func test_aGroupThatStaysCantBeDraggedOutOfTheBar() async throws {
         let (stack, item) = shownStack()
         stack.navigationBar.beginCustomizing(item)

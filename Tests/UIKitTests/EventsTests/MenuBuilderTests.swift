@@ -59,6 +59,32 @@ final class MenuBuilderTests: AppTestCase {
         XCTAssertNil(builder.menu(for: .init("c")))
     }
 
+    func test_theRootStaysTheRoot() async {
+        let builder = builder([menu("a")])
+        builder.insertSibling(menu("x"), beforeMenu: .root)
+        builder.insertSibling(menu("y"), afterMenu: .root)
+        builder.remove(menu: .root)
+        builder.replaceMenu(forIdentifier: .root, with: [menu("z"), menu("q")])
+        XCTAssertEqual(outline(builder.root), "a()")
+        builder.replace(menu: .root, with: UIMenu(identifier: .root, children: [menu("b")]))
+        XCTAssertEqual(outline(builder.root), "b()")
+    }
+
+    func test_aMenuThatReplacesTheFirstOfTwoLeavesTheSecond() async {
+        let builder = builder([menu("a"), menu("a", [menu("c")])])
+        builder.remove(menu: .init("a"))
+        XCTAssertEqual(outline(builder.root), "a(c())")
+        builder.insertSibling(menu("a"), beforeMenu: .init("a"))
+        XCTAssertEqual(outline(builder.root), "a() a(c())")
+    }
+
+    func test_chosenCommandsAreSelectedElements() async {
+        let on = UICommand(title: "On", action: Selector("on"), state: .on)
+        let off = UIKeyCommand(title: "Off", action: Selector("off"), input: "o")
+        let inner = UIMenu(options: .displayInline, children: [UIKeyCommand(title: "Key", action: Selector("k"), input: "k", state: .on)])
+        XCTAssertEqual(UIMenu(children: [on, off, inner]).selectedElements.map(\.title), ["On", "Key"])
+    }
+
     func test_actionsAndCommandsAreFoundByWhatTheyDo() async {
         let go = UIAction(title: "Go", identifier: .init("go")) { _ in }
         let small = UICommand(title: "Small", action: Selector("size:"), propertyList: 1)

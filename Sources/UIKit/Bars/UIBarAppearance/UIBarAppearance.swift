@@ -28,12 +28,12 @@ import Foundation
     }
 
     public required init(coder: NSCoder) {
-        idiom = UIUserInterfaceIdiom(rawValue: coder.decodeInteger(forKey: "idiom")) ?? .unspecified
+        idiom = coder.decodeCase(forKey: "idiom") ?? .unspecified
         super.init()
         backgroundEffect = coder.decodeIfPresent(of: UIBlurEffect.self, forKey: "backgroundEffect")
         backgroundColor = coder.decodeIfPresent(of: UIColor.self, forKey: "backgroundColor")
         backgroundImage = coder.decodeIfPresent(of: UIImage.self, forKey: "backgroundImage")
-        backgroundImageContentMode = UIView.ContentMode(rawValue: coder.decodeInteger(forKey: "contentMode")) ?? .scaleToFill
+        backgroundImageContentMode = coder.decodeCase(forKey: "contentMode") ?? .scaleToFill
         shadowColor = coder.decodeIfPresent(of: UIColor.self, forKey: "shadowColor")
         shadowImage = coder.decodeIfPresent(of: UIImage.self, forKey: "shadowImage")
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How bar buttons of one style look, by state.
-@preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject, NSCopying, @preconcurrency NSSecureCoding {
+@preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject, NSCopying, @preconcurrency NSSecureCoding, BarStateLooks {
     var onChange: (() -> Void)?
     public private(set) var normal = UIBarButtonItemStateAppearance()
     public private(set) var highlighted = UIBarButtonItemStateAppearance()
@@ -19,17 +19,14 @@ import Foundation
 
     public required init(coder: NSCoder) {
         super.init()
-        for (name, state) in namedStates { state.values = UIBarButtonItemStateAppearance.Values(coder, forKey: name) }
-        observeStates()
+        takeStates(from: coder)
     }
 
     open class var supportsSecureCoding: Bool { true }
 
-    open func encode(with coder: NSCoder) {
-        for (name, state) in namedStates { state.values.encode(with: coder, forKey: name) }
-    }
+    open func encode(with coder: NSCoder) { encodeStates(with: coder) }
 
-    private var namedStates: [(String, UIBarButtonItemStateAppearance)] {
+    var namedStates: [(String, UIBarButtonItemStateAppearance)] {
         [("normal", normal), ("highlighted", highlighted), ("disabled", disabled), ("focused", focused)]
     }
 
@@ -54,17 +51,8 @@ import Foundation
 
     private func makeCopy() -> UIBarButtonItemAppearance {
         let copy = type(of: self).init(style: .plain)
-        copy.normal.values = normal.values
-        copy.highlighted.values = highlighted.values
-        copy.disabled.values = disabled.values
-        copy.focused.values = focused.values
+        copy.takeStates(of: self)
         return copy
-    }
-
-    private func observeStates() {
-        for state in [normal, highlighted, disabled, focused] {
-            state.onChange = { [weak self] in self?.onChange?() }
-        }
     }
 
     /// The appearance of a control state.
@@ -77,8 +65,8 @@ import Foundation
 }
 
 /// How a bar button looks in one state.
-@preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
-    struct Values {
+@preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject, BarStateLook {
+    struct Values: BarStateValues {
         var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
         var titlePositionAdjustment = UIOffset.zero
         var backgroundImage: UIImage?

@@ -32,7 +32,7 @@ import Foundation
         compactInlineLayoutAppearance = appearance("compactInline", .compactInline)
         selectionIndicatorTintColor = coder.decodeIfPresent(of: UIColor.self, forKey: "indicatorColor")
         selectionIndicatorImage = coder.decodeIfPresent(of: UIImage.self, forKey: "indicatorImage")
-        stackedItemPositioning = UITabBar.ItemPositioning(rawValue: coder.decodeInteger(forKey: "positioning")) ?? .automatic
+        stackedItemPositioning = coder.decodeCase(forKey: "positioning") ?? .automatic
         stackedItemWidth = CGFloat(coder.decodeDouble(forKey: "itemWidth"))
         stackedItemSpacing = CGFloat(coder.decodeDouble(forKey: "itemSpacing"))
         observeItems()
@@ -93,7 +93,7 @@ import Foundation
 }
 
 /// How tab bar items look in one layout, by state.
-@preconcurrency @MainActor open class UITabBarItemAppearance: NSObject, NSCopying, @preconcurrency NSSecureCoding {
+@preconcurrency @MainActor open class UITabBarItemAppearance: NSObject, NSCopying, @preconcurrency NSSecureCoding, BarStateLooks {
     public enum Style: Int, Sendable {
         case stacked
         case inline
@@ -117,17 +117,14 @@ import Foundation
 
     public required init(coder: NSCoder) {
         super.init()
-        for (name, state) in namedStates { state.values = UITabBarItemStateAppearance.Values(coder, forKey: name) }
-        observeStates()
+        takeStates(from: coder)
     }
 
     open class var supportsSecureCoding: Bool { true }
 
-    open func encode(with coder: NSCoder) {
-        for (name, state) in namedStates { state.values.encode(with: coder, forKey: name) }
-    }
+    open func encode(with coder: NSCoder) { encodeStates(with: coder) }
 
-    private var namedStates: [(String, UITabBarItemStateAppearance)] {
+    var namedStates: [(String, UITabBarItemStateAppearance)] {
         [("normal", normal), ("selected", selected), ("disabled", disabled), ("focused", focused)]
     }
 
@@ -152,23 +149,14 @@ import Foundation
 
     private func makeCopy() -> UITabBarItemAppearance {
         let copy = type(of: self).init(style: .stacked)
-        copy.normal.values = normal.values
-        copy.selected.values = selected.values
-        copy.disabled.values = disabled.values
-        copy.focused.values = focused.values
+        copy.takeStates(of: self)
         return copy
-    }
-
-    private func observeStates() {
-        for state in [normal, selected, disabled, focused] {
-            state.onChange = { [weak self] in self?.onChange?() }
-        }
     }
 }
 
 /// How a tab bar item looks in one state.
-@preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
-    struct Values {
+@preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject, BarStateLook {
+    struct Values: BarStateValues {
         var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
         var titlePositionAdjustment = UIOffset.zero
         var iconColor: UIColor?

@@ -31,6 +31,24 @@ extension UIBarButtonItem {
         /// A dot without text.
         open class func indicator() -> Self { Self() }
 
+        /// The badge of an archived item, which had one or not.
+        convenience init?(_ coder: NSCoder) {
+            guard coder.decodeBool(forKey: "hasBadge") else { return nil }
+            self.init()
+            stringValue = coder.decodeText(forKey: "badge")
+            backgroundColor = coder.decodeIfPresent(of: UIColor.self, forKey: "badgeBackground")
+            foregroundColor = coder.decodeIfPresent(of: UIColor.self, forKey: "badgeForeground")
+            font = coder.decodeIfPresent(of: UIFont.self, forKey: "badgeFont")
+        }
+
+        func encode(with coder: NSCoder) {
+            coder.encode(true, forKey: "hasBadge")
+            coder.encodeText(stringValue, forKey: "badge")
+            coder.encode(backgroundColor, forKey: "badgeBackground")
+            coder.encode(foregroundColor, forKey: "badgeForeground")
+            coder.encode(font, forKey: "badgeFont")
+        }
+
         var attributedText: NSAttributedString {
             let look = Look.current.tabBar
             return NSAttributedString(

@@ -47,7 +47,9 @@ extension UIBarButtonItem.SystemItem {
     }
 
     /// What a button that shows only a picture is called.
-    var accessibilityName: String? {
+    var accessibilityName: String? { pictureName.map(SystemText.localized) ?? title }
+
+    private var pictureName: String? {
         switch self {
         case .add: return "Add"
         case .compose: return "Compose"
@@ -66,7 +68,7 @@ extension UIBarButtonItem.SystemItem {
         case .fastForward: return "Fast forward"
         case .pageCurl: return "Page curl"
         case .writingTools: return "Writing Tools"
-        default: return title
+        default: return nil
         }
     }
 

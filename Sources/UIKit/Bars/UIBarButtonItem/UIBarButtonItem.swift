@@ -26,8 +26,8 @@ import ObjCRuntime
         get { hasSpring }
         set { hasSpring = newValue }
     }
-    private var backgroundImages: [BackgroundKey: UIImage] = [:]
-    private var offsets: [OffsetKey: UIOffset] = [:]
+    var backgroundImages: [BackgroundKey: UIImage] = [:]
+    var offsets: [OffsetKey: UIOffset] = [:]
 
     public override init() {
         super.init()
@@ -37,11 +37,9 @@ import ObjCRuntime
         super.init(coder: coder)
         guard coder.allowsKeyedCoding else { return }
         let (title, image) = (title, image)
-        if coder.containsValue(forKey: "systemItem"), let system = SystemItem(rawValue: coder.decodeInteger(forKey: "systemItem")) {
-            become(system)
-        }
+        if let system: SystemItem = coder.decodeCase(forKey: "systemItem") { become(system) }
         (self.title, self.image) = (title, image)
-        if let style = Style(rawValue: coder.decodeInteger(forKey: "style")) { self.style = style }
+        if let style: Style = coder.decodeCase(forKey: "style") { self.style = style }
         action = coder.decodeText(forKey: "action").map { Selector($0) }
         if coder.containsValue(forKey: "target") { target = coder.decodeObject(forKey: "target") as AnyObject? }
         width = CGFloat(coder.decodeDouble(forKey: "width"))
@@ -52,6 +50,10 @@ import ObjCRuntime
         identifier = coder.decodeText(forKey: "identifier")
         menu = coder.decodeIfPresent(of: UIMenu.self, forKey: "menu")
         menuRepresentation = coder.decodeIfPresent(of: UIMenuElement.self, forKey: "menuRepresentation")
+        changesSelectionAsPrimaryAction = coder.decodeBool(forKey: "changesSelection")
+        preferredMenuElementOrder = coder.decodeCase(forKey: "menuElementOrder") ?? .automatic
+        badge = Badge(coder)
+        takePictures(from: coder)
     }
 
     /// Everything but what no archive can hold: closures, and views.
@@ -72,6 +74,10 @@ import ObjCRuntime
         coder.encodeText(identifier, forKey: "identifier")
         if menu?.isArchivable == true { coder.encode(menu, forKey: "menu") }
         if menuRepresentation?.isArchivable == true { coder.encode(menuRepresentation, forKey: "menuRepresentation") }
+        coder.encode(changesSelectionAsPrimaryAction, forKey: "changesSelection")
+        coder.encode(preferredMenuElementOrder.rawValue, forKey: "menuElementOrder")
+        badge?.encode(with: coder)
+        encodePictures(with: coder)
     }
 
     private var systemItem: SystemItem? {
@@ -240,19 +246,6 @@ import ObjCRuntime
     }
 
     // MARK: Pictures and offsets by state and metrics
-
-    private struct BackgroundKey: Hashable {
-        var isBack: Bool
-        var state: UInt
-        var style: Style?
-        var metrics: UIBarMetrics
-    }
-
-    private struct OffsetKey: Hashable {
-        enum Part { case title, background, backTitle, backBackground }
-        var part: Part
-        var metrics: UIBarMetrics
-    }
 
     open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
         backgroundImages[BackgroundKey(isBack: false, state: state.rawValue, style: nil, metrics: barMetrics)] = backgroundImage

@@ -23,9 +23,21 @@ struct GroupArrangement: Equatable {
         UserDefaults.standard.set(values, forKey: storageKeyPrefix + identifier)
     }
 
+    /// A new order of some names among others, which stay behind the name that they stood behind.
+    static func merged(_ names: [String], into before: [String], replacing replaced: Set<String>) -> [String] {
+        var result = names
+        var seen = Set<String>()
+        for (index, name) in before.enumerated() where !replaced.contains(name) && seen.insert(name).inserted {
+            let anchor = before[..<index].last { result.contains($0) }.flatMap { result.firstIndex(of: $0) }
+            result.insert(name, at: anchor.map { $0 + 1 } ?? 0)
+        }
+        return result
+    }
+
     /// The groups that stand in the bar. Those that can't be moved keep their places among the others.
     func arranged(_ groups: [UIBarButtonItemGroup]) -> [UIBarButtonItemGroup] {
-        let placed = shown.compactMap { name in groups.first { $0.customizationName == name } }
+        var named = Set<String>()
+        let placed = shown.filter { named.insert($0).inserted }.compactMap { name in groups.first { $0.customizationName == name } }
         let others = groups.filter { group in
             guard let name = group.customizationName, !placed.contains(where: { $0 === group }) else { return false }
             return !group.isOptional || (!known.contains(name) && group.isShownByDefault)

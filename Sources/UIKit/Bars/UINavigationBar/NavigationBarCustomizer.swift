@@ -72,9 +72,13 @@ final class NavigationBarCustomizer: UITableViewController {
     }
 
     private func store() {
+        let listed = Set(groups.joined().compactMap(\.customizationName))
+        let former = item.arrangement
+        // Groups that the list can't show, hidden ones and those of other screens, stay where they are.
+        let before = (former?.shown ?? []) + item.groupsInMiddle.compactMap(\.customizationName)
         item.arrangement = GroupArrangement(
-            shown: groups[Section.bar.rawValue].compactMap(\.customizationName),
-            known: Set(item.centerItemGroups.compactMap(\.customizationName)))
+            shown: GroupArrangement.merged(groups[Section.bar.rawValue].compactMap(\.customizationName), into: before, replacing: listed),
+            known: Set(item.centerItemGroups.compactMap(\.customizationName)).union(former?.known ?? []))
     }
 
     private func editingStyle(at path: IndexPath) -> UITableViewCell.EditingStyle {

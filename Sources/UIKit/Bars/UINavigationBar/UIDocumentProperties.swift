@@ -37,8 +37,9 @@ open class UIDocumentProperties: NSObject {
         switch suffix {
         case "": return SystemText.localized("Document")
         case "txt", "text", "md": return SystemText.localized("Text Document")
-        case _ where Self.imageExtensions.contains(suffix): return "\(suffix == "jpg" ? "JPEG" : suffix.uppercased()) Image"
-        default: return "\(suffix.uppercased()) Document"
+        case _ where Self.imageExtensions.contains(suffix):
+            return SystemText.sentence("%@ Image", suffix == "jpg" ? "JPEG" : suffix.uppercased())
+        default: return SystemText.sentence("%@ Document", suffix.uppercased())
         }
     }
 

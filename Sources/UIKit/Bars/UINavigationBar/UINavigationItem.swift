@@ -34,14 +34,11 @@ open class UINavigationItem: NSObject, ObjectStorageOwner, @preconcurrency Dynam
     public required init?(coder: NSCoder) {
         super.init()
         guard coder.allowsKeyedCoding else { return }
-        title = coder.decodeText(forKey: "title")
-        prompt = coder.decodeText(forKey: "prompt")
-        subtitle = coder.decodeText(forKey: "subtitle")
-        backButtonTitle = coder.decodeText(forKey: "backButtonTitle")
+        takeTextsAndLooks(from: coder)
         backBarButtonItem = coder.decodeIfPresent(of: [UIBarButtonItem.self], forKey: "backBarButtonItem") as? UIBarButtonItem
-        backButtonDisplayMode = BackButtonDisplayMode(rawValue: coder.decodeInteger(forKey: "backButtonDisplayMode")) ?? .default
-        largeTitleDisplayMode = LargeTitleDisplayMode(rawValue: coder.decodeInteger(forKey: "largeTitleDisplayMode")) ?? .automatic
-        style = ItemStyle(rawValue: coder.decodeInteger(forKey: "style")) ?? .navigator
+        backButtonDisplayMode = coder.decodeCase(forKey: "backButtonDisplayMode") ?? .default
+        largeTitleDisplayMode = coder.decodeCase(forKey: "largeTitleDisplayMode") ?? .automatic
+        style = coder.decodeCase(forKey: "style") ?? .navigator
         leftItemsSupplementBackButton = coder.decodeBool(forKey: "leftItemsSupplementBackButton")
         storedHidesBackButton = coder.decodeBool(forKey: "hidesBackButton")
         customizationIdentifier = coder.decodeText(forKey: "customizationIdentifier")
@@ -53,14 +50,12 @@ open class UINavigationItem: NSObject, ObjectStorageOwner, @preconcurrency Dynam
         leadingItemGroups = groups("leadingItemGroups")
         centerItemGroups = groups("centerItemGroups")
         trailingItemGroups = groups("trailingItemGroups")
+        pinnedTrailingGroup = groups("pinnedTrailingGroup").first
     }
 
     /// Texts, buttons and how they are arranged; views and closures aren't archived.
     open func encode(with coder: NSCoder) {
-        coder.encodeText(title, forKey: "title")
-        coder.encodeText(prompt, forKey: "prompt")
-        coder.encodeText(subtitle, forKey: "subtitle")
-        coder.encodeText(backButtonTitle, forKey: "backButtonTitle")
+        encodeTextsAndLooks(with: coder)
         coder.encode(backBarButtonItem, forKey: "backBarButtonItem")
         coder.encode(backButtonDisplayMode.rawValue, forKey: "backButtonDisplayMode")
         coder.encode(largeTitleDisplayMode.rawValue, forKey: "largeTitleDisplayMode")
@@ -70,6 +65,7 @@ open class UINavigationItem: NSObject, ObjectStorageOwner, @preconcurrency Dynam
         coder.encodeText(customizationIdentifier, forKey: "customizationIdentifier")
         for (key, groups) in [
             ("leadingItemGroups", leadingItemGroups), ("centerItemGroups", centerItemGroups), ("trailingItemGroups", trailingItemGroups),
+            ("pinnedTrailingGroup", pinnedTrailingGroup.map { [$0] } ?? []),
         ] {
             coder.encode(NSArray(array: groups), forKey: key)
         }

@@ -150,10 +150,10 @@ import Foundation
         buttons = items.map { TabBarButton(item: $0) }
         super.init(frame: .zero)
         backgroundColor = .systemBackground
-        let item = UINavigationItem(title: "Configure")
+        let item = UINavigationItem(title: SystemText.localized("Configure"))
         item.rightBarButtonItem = UIBarButtonItem(systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.onDone?() })
         navigationBar.items = [item]
-        hint.text = "Drag the icons to organize tabs."
+        hint.text = SystemText.localized("Drag the icons to organize tabs.")
         hint.textColor = .secondaryLabel
         hint.textAlignment = .center
         hint.numberOfLines = 0

@@ -58,12 +58,11 @@ import Foundation
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard coder.allowsKeyedCoding else { return }
-        if coder.containsValue(forKey: "systemItem"), let system = SystemItem(rawValue: coder.decodeInteger(forKey: "systemItem")) {
-            systemItem = system
-        }
+        systemItem = coder.decodeCase(forKey: "systemItem")
         storedSelectedImage = coder.decodeIfPresent(of: UIImage.self, forKey: "selectedImage")
         badgeValue = coder.decodeText(forKey: "badgeValue")
         badgeColor = coder.decodeIfPresent(of: UIColor.self, forKey: "badgeColor")
+        badgeAttributes = BarArchive.attributesByState(forKey: "badgeText", from: coder)
         titlePositionAdjustment = BarArchive.offset(forKey: "titleOffset", from: coder)
         standardAppearance = coder.decodeIfPresent(of: UITabBarAppearance.self, forKey: "standardAppearance")
         scrollEdgeAppearance = coder.decodeIfPresent(of: UITabBarAppearance.self, forKey: "scrollEdgeAppearance")
@@ -75,6 +74,7 @@ import Foundation
         coder.encode(storedSelectedImage, forKey: "selectedImage")
         coder.encodeText(badgeValue, forKey: "badgeValue")
         coder.encode(badgeColor, forKey: "badgeColor")
+        BarArchive.encode(badgeAttributes, forKey: "badgeText", with: coder)
         BarArchive.encode(titlePositionAdjustment, forKey: "titleOffset", with: coder)
         coder.encode(standardAppearance, forKey: "standardAppearance")
         coder.encode(scrollEdgeAppearance, forKey: "scrollEdgeAppearance")
@@ -143,9 +143,11 @@ import Foundation
 
 extension UITabBarItem.SystemItem {
     /// The title, in English where the app's language isn't known.
-    var title: String {
+    var title: String { SystemText.localized(word) }
+
+    private var word: String {
         switch self {
-        case .more: return SystemText.localized("More")
+        case .more: return "More"
         case .favorites: return "Favorites"
         case .featured: return "Featured"
         case .topRated: return "Top Rated"

@@ -45,7 +45,7 @@ extension UIButton {
         let margin = (look.closeButtonSide - (image?.size.width ?? 0)) / 2
         let height = (look.closeButtonSide - (image?.size.height ?? 0)) / 2
         contentEdgeInsets = UIEdgeInsets(top: height, left: margin, bottom: height, right: margin)
-        accessibilityLabel = "Close"
+        accessibilityLabel = SystemText.localized("Close")
         sizeToFit()
     }
 }

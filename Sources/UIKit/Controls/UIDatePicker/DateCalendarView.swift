@@ -31,7 +31,7 @@ final class DateCalendarView: UIView, DatePickerFace {
         let configuration = UIImage.SymbolConfiguration(pointSize: 17, weight: .semibold)
         for (button, symbol, step) in [(previous, "chevron.left", -1), (following, "chevron.right", 1)] {
             button.setImage(UIImage(systemName: symbol, withConfiguration: configuration), for: .normal)
-            button.accessibilityLabel = step < 0 ? "Previous Month" : "Next Month"
+            button.accessibilityLabel = SystemText.localized(step < 0 ? "Previous Month" : "Next Month")
             button.addAction(UIAction { [weak self] _ in self?.turn(by: step) }, for: .touchUpInside)
         }
         for view in [title, previous, following, grid] as [UIView] { addSubview(view) }
@@ -60,16 +60,7 @@ final class DateCalendarView: UIView, DatePickerFace {
     required init?(coder: NSCoder) { nil }
 
     private static func timeWord(_ locale: Locale) -> String {
-        switch locale.language.languageCode?.identifier {
-        case "ko": return "시간"
-        case "ja": return "時刻"
-        case "zh": return "时间"
-        case "ru": return "Время"
-        case "de": return "Uhrzeit"
-        case "fr": return "Heure"
-        case "es": return "Hora"
-        default: return "Time"
-        }
+        SystemText.localized("Time", language: locale.language.languageCode?.identifier ?? "en")
     }
 
     var preferredSize: CGSize {

@@ -127,7 +127,7 @@ import Foundation
     override var defaultAccessibilityTraits: UIAccessibilityTraits {
         super.defaultAccessibilityTraits.union([.adjustable, .updatesFrequently])
     }
-    override var defaultAccessibilityValue: String? { "page \(currentPage + 1) of \(numberOfPages)" }
+    override var defaultAccessibilityValue: String? { SystemText.sentence("page %@ of %@", "\(currentPage + 1)", "\(numberOfPages)") }
 
     open override func accessibilityIncrement() { turn(by: 1) }
     open override func accessibilityDecrement() { turn(by: -1) }

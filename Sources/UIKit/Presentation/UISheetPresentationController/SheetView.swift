@@ -65,7 +65,7 @@ final class SheetGrabber: UIView {
         super.init(frame: frame)
         backgroundColor = Look.current.presentation.grabberColor
         layer.cornerRadius = Look.current.presentation.grabberSize.height / 2
-        accessibilityLabel = "Sheet Grabber"
+        accessibilityLabel = SystemText.localized("Sheet Grabber")
         accessibilityTraits = .button
         isAccessibilityElement = true
     }

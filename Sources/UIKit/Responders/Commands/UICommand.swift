@@ -38,10 +38,10 @@ open class UICommand: UIMenuElement {
             coder.decodeIfPresent(of: [NSArray.self, UICommandAlternate.self], forKey: "alternates") as? [UICommandAlternate] ?? []
         discoverabilityTitle = coder.decodeText(forKey: "discoverabilityTitle")
         attributes = Attributes(rawValue: UInt(bitPattern: coder.decodeInteger(forKey: "attributes")))
-        state = State(rawValue: coder.decodeInteger(forKey: "state")) ?? .off
+        state = coder.decodeCase(forKey: "state") ?? .off
         selectedImage = coder.decodeIfPresent(of: UIImage.self, forKey: "selectedImage")
         super.init(coder: coder)
-        repeatBehavior = UIMenuElement.RepeatBehavior(rawValue: coder.decodeInteger(forKey: "repeatBehavior")) ?? .automatic
+        repeatBehavior = coder.decodeCase(forKey: "repeatBehavior") ?? .automatic
     }
 
     open override func encode(with coder: NSCoder) {

@@ -33,7 +33,9 @@ final class MenuTreeBuilder: NSObject, UIMenuBuilder {
     /// Puts something else in the place of the first element that matches; the root stays the root.
     private func replace(_ matches: (UIMenuElement) -> Bool, with replacement: (UIMenuElement) -> [UIMenuElement]) {
         if matches(root) {
-            if let menu = replacement(root).first as? UIMenu { root = menu }
+            // Nothing can stand beside the root, nor in its place more than one menu.
+            let replacements = replacement(root)
+            if replacements.count == 1, let menu = replacements[0] as? UIMenu { root = menu }
         } else if let changed = Self.replacing(matches, with: replacement, in: root) {
             root = changed
         }

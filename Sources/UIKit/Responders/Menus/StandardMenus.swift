@@ -9,19 +9,18 @@ enum StandardMenus {
             identifier: .root,
             children: [
                 UIMenu(identifier: .application, children: places(.about, .preferences, .services, .hide, .quit)),
-                UIMenu(
-                    title: "File", identifier: .file, children: places(.newItem, .newScene, .open, .openRecent, .close, .document, .print)),
-                UIMenu(title: SystemText.localized("Edit"), identifier: .edit, children: places(.undoRedo) + [standardEdit, find]),
-                UIMenu(title: "Format", identifier: .format, children: [font, text]),
-                UIMenu(title: "View", identifier: .view, children: places(.toolbar, .sidebar, .fullscreen)),
-                UIMenu(title: "Window", identifier: .window, children: places(.minimizeAndZoom, .bringAllToFront)),
-                UIMenu(title: "Help", identifier: .help),
+                named("File", .file, places(.newItem, .newScene, .open, .openRecent, .close, .document, .print)),
+                named("Edit", .edit, places(.undoRedo) + [standardEdit, find]),
+                named("Format", .format, [font, text]),
+                named("View", .view, places(.toolbar, .sidebar, .fullscreen)),
+                named("Window", .window, places(.minimizeAndZoom, .bringAllToFront)),
+                named("Help", .help, []),
             ])
     }
 
     /// What a menu of a thing on the screen begins with.
     static func context() -> UIMenu {
-        let commands = standard.map { UICommand(title: SystemText.localized($0), action: $1) }
+        let commands = standard.map { command($0, $1) }
         return UIMenu(
             identifier: .root,
             children: [
@@ -43,6 +42,14 @@ enum StandardMenus {
         identifiers.map { UIMenu(identifier: $0, options: .displayInline) }
     }
 
+    private static func named(_ title: String, _ identifier: UIMenu.Identifier, _ children: [UIMenuElement]) -> UIMenu {
+        UIMenu(title: SystemText.localized(title), identifier: identifier, children: children)
+    }
+
+    private static func command(_ title: String, _ action: Selector) -> UICommand {
+        UICommand(title: SystemText.localized(title), action: action)
+    }
+
     private static func key(_ title: String, _ action: Selector, _ input: String, _ flags: UIKeyModifierFlags = .command) -> UIKeyCommand {
         UIKeyCommand(title: SystemText.localized(title), action: action, input: input, modifierFlags: flags)
     }
@@ -52,14 +59,14 @@ enum StandardMenus {
             identifier: .standardEdit, options: .displayInline,
             children: [
                 key("Cut", "cut:", "x"), key("Copy", "copy:", "c"), key("Paste", "paste:", "v"),
-                UICommand(title: SystemText.localized("Delete"), action: "delete:"), key("Select All", "selectAll:", "a"),
+                command("Delete", "delete:"), key("Select All", "selectAll:", "a"),
             ])
     }
 
     private static var find: UIMenu {
-        UIMenu(
-            title: "Find", identifier: .find,
-            children: [
+        named(
+            "Find", .find,
+            [
                 key("Find…", "find:", "f"), key("Find Next", "findNext:", "g"),
                 key("Find Previous", "findPrevious:", "g", [.command, .shift]),
                 key("Use Selection for Find", "useSelectionForFind:", "e"),
@@ -67,9 +74,9 @@ enum StandardMenus {
     }
 
     private static var font: UIMenu {
-        UIMenu(
-            title: "Font", identifier: .font,
-            children: [
+        named(
+            "Font", .font,
+            [
                 UIMenu(
                     identifier: .textStyle, options: .displayInline,
                     children: zip(styles, ["b", "i", "u"]).map { key($0.0, $0.1, $1) }),
@@ -80,20 +87,20 @@ enum StandardMenus {
     }
 
     private static var text: UIMenu {
-        UIMenu(
-            title: "Text", identifier: .text,
-            children: [
+        named(
+            "Text", .text,
+            [
                 UIMenu(
                     identifier: .alignment, options: .displayInline,
                     children: [
                         key("Align Left", "alignLeft:", "{"), key("Center", "alignCenter:", "|"),
-                        UICommand(title: "Justify", action: "alignJustified:"), key("Align Right", "alignRight:", "}"),
+                        command("Justify", "alignJustified:"), key("Align Right", "alignRight:", "}"),
                     ]),
-                UIMenu(
-                    title: "Writing Direction", identifier: .writingDirection,
-                    children: [
-                        UICommand(title: "Left to Right", action: "makeTextWritingDirectionLeftToRight:"),
-                        UICommand(title: "Right to Left", action: "makeTextWritingDirectionRightToLeft:"),
+                named(
+                    "Writing Direction", .writingDirection,
+                    [
+                        command("Left to Right", "makeTextWritingDirectionLeftToRight:"),
+                        command("Right to Left", "makeTextWritingDirectionRightToLeft:"),
                     ]),
             ])
     }

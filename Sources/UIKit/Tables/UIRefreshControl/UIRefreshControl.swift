@@ -37,7 +37,7 @@ open class UIRefreshControl: UIControl {
         addSubview(spinner)
         addSubview(titleLabel)
         isHidden = true
-        accessibilityLabel = "Refresh"
+        accessibilityLabel = SystemText.localized("Refresh")
     }
 
     /// True from the pull, or `beginRefreshing`, to `endRefreshing`.

@@ -55,7 +55,7 @@ final class TableIndexView: UIControl, ImmediateTouchReceiver {
     init(host: any UIScrollView & IndexTitleHost) {
         self.host = host
         super.init(frame: .zero)
-        accessibilityLabel = "Section index"
+        accessibilityLabel = SystemText.localized("Section index")
         updateBackground()
     }
 

@@ -27,7 +27,7 @@ final class CellEditControl: UIControl {
         // Selecting is done by the row's own tap.
         isUserInteractionEnabled = kind != .select && onTap != nil
         if isUserInteractionEnabled { addAction(UIAction { [unowned self] _ in self.onTap?() }, for: .touchUpInside) }
-        accessibilityLabel = kind == .delete ? "Remove" : kind == .insert ? "Insert" : nil
+        accessibilityLabel = kind == .delete ? SystemText.localized("Remove") : kind == .insert ? SystemText.localized("Insert") : nil
         update()
     }
 

@@ -27,7 +27,7 @@ final class CellReorderControl: UIControl, ImmediateTouchReceiver {
             line.isUserInteractionEnabled = false
             addSubview(line)
         }
-        accessibilityLabel = "Reorder"
+        accessibilityLabel = SystemText.localized("Reorder")
     }
 
     required init?(coder: NSCoder) { nil }

@@ -84,7 +84,7 @@ final class CellAccessoryView: UIView {
         let hasButton = type == .detailButton || type == .detailDisclosureButton
         if hasButton, button == nil {
             let new = UIButton(type: .detailDisclosure)
-            new.accessibilityLabel = "More Info"
+            new.accessibilityLabel = SystemText.localized("More Info")
             new.addAction(UIAction { [unowned cell] _ in cell.accessoryButtonTapped() }, for: .touchUpInside)
             addSubview(new)
             button = new

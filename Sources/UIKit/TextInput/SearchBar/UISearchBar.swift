@@ -210,7 +210,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         guard let icon else { return }
         let image = images[icon] ?? UIImage(systemName: icon == .bookmark ? "book" : "chevron.down.circle")
         accessoryButton.setImage(image, for: .normal)
-        accessoryButton.accessibilityLabel = icon == .bookmark ? "Bookmarks" : "Results"
+        accessoryButton.accessibilityLabel = SystemText.localized(icon == .bookmark ? "Bookmarks" : "Results")
         accessoryButton.bounds.size = CGSize(width: 28, height: 28)
     }
 

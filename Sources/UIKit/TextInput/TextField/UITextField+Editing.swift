@@ -66,7 +66,7 @@ extension UITextField {
 
     func makeClearButton() -> UIButton {
         let button = TextFieldClearButton(type: .custom)
-        button.accessibilityLabel = "Clear text"
+        button.accessibilityLabel = SystemText.localized("Clear text")
         button.addAction(UIAction { [unowned self] _ in clearTapped() }, for: .touchUpInside)
         return button
     }

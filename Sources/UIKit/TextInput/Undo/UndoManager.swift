@@ -226,8 +226,12 @@ open class UndoManager: NSObject {
     open var redoActionName: String { redoStack.last?.name ?? "" }
     open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
     open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
-    open func undoMenuTitle(forUndoActionName actionName: String) -> String { actionName.isEmpty ? "Undo" : "Undo \(actionName)" }
-    open func redoMenuTitle(forUndoActionName actionName: String) -> String { actionName.isEmpty ? "Redo" : "Redo \(actionName)" }
+    open func undoMenuTitle(forUndoActionName actionName: String) -> String { Self.menuTitle("Undo", actionName) }
+    open func redoMenuTitle(forUndoActionName actionName: String) -> String { Self.menuTitle("Redo", actionName) }
+
+    private static func menuTitle(_ word: String, _ actionName: String) -> String {
+        actionName.isEmpty ? SystemText.localized(word) : SystemText.sentence(word + " %@", actionName)
+    }
 }
 
 /// Whether a group may be thrown away, in the notification that it closes.

@@ -103,7 +103,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
         result.text =
             searched.isEmpty
             ? SystemText.localized("No Results")
-            : String(format: SystemText.localized("No Results for “%@”"), searched)
+            : SystemText.sentence("No Results for “%@”", searched)
         result.hasOwnText = false
         return result
     }

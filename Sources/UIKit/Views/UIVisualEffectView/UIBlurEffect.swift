@@ -33,7 +33,7 @@ import Foundation
     }
 
     public required init?(coder: NSCoder) {
-        guard let style = Style(rawValue: coder.decodeInteger(forKey: "style")) else { return nil }
+        guard let style: Style = coder.decodeCase(forKey: "style") else { return nil }
         self.style = style
         super.init(coder: coder)
     }

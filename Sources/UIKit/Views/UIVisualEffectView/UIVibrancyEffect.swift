@@ -31,7 +31,7 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 
     public required init?(coder: NSCoder) {
         guard let blur = coder.decodeIfPresent(of: UIBlurEffect.self, forKey: "blurEffect"),
-            let style = UIVibrancyEffectStyle(rawValue: coder.decodeInteger(forKey: "style"))
+            let style: UIVibrancyEffectStyle = coder.decodeCase(forKey: "style")
         else { return nil }
         blurEffect = blur
         self.style = style

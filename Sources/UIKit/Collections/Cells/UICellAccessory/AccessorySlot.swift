@@ -61,7 +61,7 @@ final class AccessorySlot {
         case .label: return UILabel()
         case .detail:
             let button = UIButton(type: .detailDisclosure)
-            button.accessibilityLabel = "More Info"
+            button.accessibilityLabel = SystemText.localized("More Info")
             return button
         case .menu: return AccessoryMenuButton(frame: .zero)
         case .custom(let configuration): return configuration.customView
@@ -194,7 +194,7 @@ final class OutlineDisclosureControl: UIControl {
 
     func show(isExpanded: Bool) {
         let direction: CGFloat = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
-        accessibilityLabel = isExpanded ? "Collapse" : "Expand"
+        accessibilityLabel = SystemText.localized(isExpanded ? "Collapse" : "Expand")
         self.isExpanded = isExpanded
         update()
         let wanted = isExpanded ? CGAffineTransform(rotationAngle: direction * .pi / 2) : .identity
