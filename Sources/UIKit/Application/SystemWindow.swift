@@ -37,7 +37,6 @@ final class SystemWindow: UIWindow {
         statusBar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: screen.statusBarHeight)
         statusBar.contentColor = contentColor(manager?.statusBarStyle ?? .default)
         layoutHomeIndicator(on: screen)
-        PointerLocks.update()
     }
 
     private func layoutHomeIndicator(on screen: UIScreen) {

@@ -17,6 +17,9 @@ extension UIApplication {
         if let window, window.isHidden || !window.canBecomeKey { return }
         let old = currentKeyWindow
         currentKeyWindow = window
+        // Another window's controllers are in charge.
+        SystemWindow.shared?.setNeedsLayout()
+        PointerLocks.setNeedsUpdate()
         if let old {
             old.resignKey()
             NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: old)

@@ -56,18 +56,24 @@ open class UIStatusBarManager: NSObject {
 
     /// Whether the controller in charge wants the pointer for the app alone.
     var prefersPointerLocked: Bool {
-        decidingController { $0.childViewControllerForPointerLock }?.prefersPointerLocked ?? false
+        // Whatever stands over a controller, an alert too, needs the pointer.
+        decidingController(isInCharge: { $0.isPresentedToStay }) { $0.childViewControllerForPointerLock }?.prefersPointerLocked ?? false
     }
 
     open var statusBarFrame: CGRect {
         isStatusBarHidden ? .zero : CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: UIScreen.main.statusBarHeight)
     }
 
-    /// The controller that decides: the topmost presented one that captures the appearance, then as deep as controllers delegate.
-    private func decidingController(_ child: (UIViewController) -> UIViewController?) -> UIViewController? {
+    /// The controller that decides: the topmost presented one that is in charge, as one is that captures the appearance, then as deep as
+    /// controllers delegate.
+    private func decidingController(
+        isInCharge: @MainActor (UIViewController) -> Bool = { $0.capturesStatusBarAppearance },
+        _ child: (UIViewController) -> UIViewController?
+    ) -> UIViewController? {
         guard var controller = rootController else { return nil }
-        while let presented = controller.presentedViewController, presented.capturesStatusBarAppearance { controller = presented }
-        while let next = child(controller) { controller = next }
+        while let presented = controller.presentedViewController, isInCharge(presented) { controller = presented }
+        // A controller that names itself decides itself.
+        while let next = child(controller), next !== controller { controller = next }
         return controller
     }
 

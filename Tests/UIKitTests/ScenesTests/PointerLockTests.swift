@@ -87,6 +87,44 @@ final class PointerLockTests: XCTestCase {
         _ = window
     }
 
+    func test_theLockFollowsWhoIsInChargeByItself() async {
+        let game = Game()
+        let stack = UINavigationController(rootViewController: UIViewController())
+        let window = show(stack)
+        XCTAssertEqual(display.wishes, [])
+        stack.pushViewController(game, animated: true)
+        TestApp.settle()
+        XCTAssertEqual(display.wishes, [true])
+        let alert = UIAlertController(title: "Pause", message: nil, preferredStyle: .alert)
+        stack.present(alert, animated: false)
+        TestApp.settle()
+        XCTAssertEqual(display.wishes, [true, false], "an alert is answered with the pointer")
+        alert.dismiss(animated: false)
+        TestApp.settle()
+        XCTAssertEqual(display.wishes, [true, false, true])
+        stack.popViewController(animated: false)
+        TestApp.settle()
+        XCTAssertEqual(display.wishes, [true, false, true, false])
+        window.rootViewController = game
+        TestApp.settle()
+        XCTAssertEqual(display.wishes.last, true)
+        let other = UIWindow(frame: window.frame)
+        other.rootViewController = UIViewController()
+        other.makeKeyAndVisible()
+        TestApp.settle()
+        XCTAssertEqual(display.wishes.last, false, "another window is in charge")
+    }
+
+    func test_aControllerMayNameItselfToDecide() async {
+        final class Own: UIViewController {
+            override var childViewControllerForPointerLock: UIViewController? { self }
+            override var prefersPointerLocked: Bool { true }
+        }
+        let window = show(Own())
+        XCTAssertEqual(display.wishes, [true])
+        _ = window
+    }
+
     func test_anInactiveSceneGivesThePointerFree() async {
         let game = Game()
         let window = show(game)

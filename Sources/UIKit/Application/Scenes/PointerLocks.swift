@@ -14,10 +14,16 @@ enum PointerLocks {
 
     static func state(of scene: UIScene) -> UIPointerLockState? { display == nil ? nil : scene.ownPointerLockState }
 
+    /// Looks at the wish after the next layout: somebody else may be in charge.
+    static func setNeedsUpdate() {
+        if display != nil { UIApplication.shared.afterCommit { update() } }
+    }
+
     /// Asks the display anew where the wish has changed.
     static func update() {
-        guard let display, let scene = UIApplication.shared.mainWindowScene else { return }
-        let isWanted = scene.state == .foregroundActive && scene.statusBar.prefersPointerLocked
+        guard let display else { return }
+        let scene = UIApplication.shared.mainWindowScene
+        let isWanted = scene.map { $0.state == .foregroundActive && $0.statusBar.prefersPointerLocked } ?? false
         guard isWanted != (askedDisplay === display) else { return }
         askedDisplay = isWanted ? display : nil
         display.setPointerLocked(isWanted)

@@ -139,6 +139,7 @@ extension UINavigationController {
         exchange.begin()
         if exchange.isVisible, let to { delegate?.navigationController_willShow_animated?(self, to, context != nil) }
         displayedController = to
+        statusBarMayChange(in: view.window)
         let running = RunningTransition(exchange: exchange, scheduled: scheduled, context: context)
         running.wasBarHidden = wasBarHidden
         showToolbarItems(animated: context != nil)
@@ -242,6 +243,7 @@ extension UINavigationController {
             controller.removeFromParent()
         }
         stackDidChange()
+        statusBarMayChange(in: viewIfLoaded?.window)
         ownedNavigationBar.replaceItems(barItems, change: .none)
         showToolbarItems(animated: false)
         followContent()

@@ -31,6 +31,7 @@ extension UIViewController {
 
     /// The second half of a change: did-callbacks, here first and then in the children.
     func endAppearance() {
+        PointerLocks.setNeedsUpdate()
         switch appearance.phase {
         case .appearing(let animated):
             sendIsAppearing()

@@ -168,11 +168,14 @@ extension UIViewController {
         endAppearanceTransition()
     }
 
+    /// Whether the controller is presented, and not about to go.
+    var isPresentedToStay: Bool { presentationState.active.map { !$0.isBeingDismissed } ?? false }
+
     // MARK: Status bar
 
     /// Whether the presented controller, and not its presenter, decides about the status bar.
     var capturesStatusBarAppearance: Bool {
-        guard let presentation = presentationState.active, !presentation.isBeingDismissed else { return false }
+        guard isPresentedToStay, let presentation = presentationState.active else { return false }
         return presentation.controller.presentationStyle == .fullScreen || presentationState.capturesStatusBar
     }
 
@@ -184,8 +187,10 @@ extension UIViewController {
         return (top.controller as? UISheetPresentationController)?.cardStack.isBack ?? false
     }
 
+    /// Another controller may be in charge of the status bar, the home indicator and the pointer.
     func statusBarMayChange(in window: UIWindow?) {
         SystemWindow.shared?.setNeedsLayout()
+        PointerLocks.setNeedsUpdate()
         window?.updateSafeArea(sizeChanged: true)
     }
 }
