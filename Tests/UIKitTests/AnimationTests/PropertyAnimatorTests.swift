@@ -34,6 +34,23 @@ final class PropertyAnimatorTests: XCTestCase {
         XCTAssertEqual(view.alpha, 1)
     }
 
+    func test_aCopyHasTheSettingsButNeitherAnimationsNorState() async throws {
+        let animator = UIViewPropertyAnimator(duration: 2, curve: .easeIn, animations: {})
+        animator.isUserInteractionEnabled = false
+        animator.isInterruptible = false
+        animator.scrubsLinearly = false
+        animator.pausesOnCompletion = true
+        animator.flushUpdates = true
+        let copy = try XCTUnwrap(animator.copy() as? UIViewPropertyAnimator)
+        XCTAssertEqual(copy.duration, 2)
+        XCTAssertEqual((copy.timingParameters as? UICubicTimingParameters)?.animationCurve, .easeIn)
+        XCTAssertEqual(
+            [copy.isUserInteractionEnabled, copy.isInterruptible, copy.scrubsLinearly, copy.pausesOnCompletion, copy.flushUpdates],
+            [false, false, false, true, true])
+        XCTAssertEqual(copy.state, .inactive)
+        XCTAssertTrue(copy.animationBlocks.isEmpty)
+    }
+
     func test_itRunsToItsEnd() async {
         let animator = fading()
         var ends: [UIViewAnimatingPosition] = []

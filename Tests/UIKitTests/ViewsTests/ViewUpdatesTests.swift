@@ -132,6 +132,25 @@ final class ViewUpdatesTests: AppTestCase {
         XCTAssertEqual(scroll.contentOffset.y, -400)
     }
 
+    func test_contentLeavesItsAlignmentWithTheWishAndTheRoom() async {
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+        scroll.contentInsetAdjustmentBehavior = .never
+        scroll.contentSize = CGSize(width: 100, height: 100)
+        scroll.contentAlignmentPoint = CGPoint(x: 0.5, y: 0.5)
+        XCTAssertEqual(scroll.contentOffset, CGPoint(x: -50, y: -100))
+        scroll.contentAlignmentPoint = .zero
+        XCTAssertEqual(scroll.contentOffset, .zero)
+        scroll.contentAlignmentPoint = CGPoint(x: 0.5, y: 0.5)
+        scroll.contentSize = CGSize(width: 100, height: 900)
+        XCTAssertEqual(scroll.contentOffset, CGPoint(x: -50, y: 0), "large content begins at its top")
+        scroll.contentOffset.y = 250
+        scroll.contentSize.height = 1000
+        XCTAssertEqual(scroll.contentOffset.y, 250)
+        scroll.contentAlignmentPoint = CGPoint(x: CGFloat.nan, y: 0.5)
+        XCTAssertEqual(scroll.contentAlignmentPoint, .zero)
+        XCTAssertEqual(scroll.contentOffset, CGPoint(x: 0, y: 250))
+    }
+
     func test_theKeyboardIsPushedDownFromAboveIt() async {
         let page = UIViewController()
         let window = TestApp.show(page)

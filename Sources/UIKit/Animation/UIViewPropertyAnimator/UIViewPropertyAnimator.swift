@@ -138,10 +138,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     /// A new animator with the same timing and without animations.
     public nonisolated func copy(with zone: NSZone? = nil) -> Any {
         MainActor.assumeIsolated {
-            let copy = UIViewPropertyAnimator(duration: duration, timingParameters: timingParameters ?? UICubicTimingParameters())
+            let copy = type(of: self).__make(duration: duration, timingParameters: timingParameters ?? UICubicTimingParameters())
             copy.isUserInteractionEnabled = isUserInteractionEnabled
             copy.isInterruptible = isInterruptible
             copy.scrubsLinearly = scrubsLinearly
+            copy.flushUpdates = flushUpdates
             copy.pausesOnCompletion = pausesOnCompletion
             return copy
         }

@@ -72,11 +72,17 @@ extension UIScrollView {
 
     /// Content that has room to spare goes to its place in it, where the app named one.
     func alignSmallContent() {
-        guard contentAlignmentPoint != .zero, !motion.isDragging else { return }
+        let wantsAligning = contentAlignmentPoint != .zero
+        guard wantsAligning || alignedAxes.x || alignedAxes.y, !motion.isDragging else { return }
         let range = offsetRange
+        let (wasAligned, isAligned) = (
+            alignedAxes, (x: wantsAligning && range.min.x == range.max.x, y: wantsAligning && range.min.y == range.max.y)
+        )
+        alignedAxes = isAligned
         var offset = bounds.origin
-        if range.min.x == range.max.x { offset.x = range.min.x }
-        if range.min.y == range.max.y { offset.y = range.min.y }
+        // Content that stood in its room begins at the edge when the room, or the wish, has gone.
+        if isAligned.x || (wasAligned.x && offset.x < range.min.x) { offset.x = range.min.x }
+        if isAligned.y || (wasAligned.y && offset.y < range.min.y) { offset.y = range.min.y }
         moveContent(to: pixelRounded(offset))
     }
 

@@ -103,8 +103,13 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
     open var bouncesVertically = true
     /// Where content that is smaller than the view stands in it: (0, 0) at the top left, (1, 1) at the bottom right.
     open var contentAlignmentPoint = CGPoint.zero {
-        didSet { if oldValue != contentAlignmentPoint { contentGeometryDidChange() } }
+        didSet {
+            if !contentAlignmentPoint.x.isFinite || !contentAlignmentPoint.y.isFinite { contentAlignmentPoint = .zero }
+            if oldValue != contentAlignmentPoint { contentGeometryDidChange() }
+        }
     }
+    /// The axes along which the content stands where ``contentAlignmentPoint`` put it.
+    var alignedAxes = (x: false, y: false)
     open var alwaysBounceVertical = false { didSet { adjustedInsetMayHaveChanged() } }
     open var alwaysBounceHorizontal = false { didSet { adjustedInsetMayHaveChanged() } }
     open var isPagingEnabled = false
