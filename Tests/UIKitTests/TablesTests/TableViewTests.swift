@@ -7,6 +7,31 @@ import XCTest
 final class TableViewTests: AppTestCase {
     private func numbers(_ count: Int) -> [String] { (0..<count).map { "Row \($0)" } }
 
+    func test_dataMayChangeWhileCellsAreMade() async {
+        for reloads in [true, false] {
+            let host = TableHost([(0..<50).map { "\($0)" }])
+            let make = host.makeCell
+            var isDone = false
+            host.makeCell = { [unowned host] table, path, text in
+                if text == "5", !isDone {
+                    isDone = true
+                    host.sections[0].removeFirst(reloads ? 48 : 3)
+                    if reloads {
+                        table.reloadData()
+                    } else {
+                        table.deleteRows(at: (0..<3).map { IndexPath(row: $0, section: 0) }, with: .fade)
+                    }
+                }
+                return make(table, path, text)
+            }
+            let table = TestApp.showTable(host)
+            TestApp.settle()
+            XCTAssertEqual(Array(table.shownTexts.prefix(3)), reloads ? ["48", "49"] : ["3", "4", "5"])
+            XCTAssertEqual(table.numberOfRows(inSection: 0), host.sections[0].count)
+            XCTAssertTrue(table.leavingViews.isEmpty)
+        }
+    }
+
     func test_onlyVisibleRowsHaveCellsAndLeavingOnesAreUsedAgain() async {
         let host = TableHost([numbers(1000)])
         let table = TestApp.showTable(host)

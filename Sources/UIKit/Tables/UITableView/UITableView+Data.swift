@@ -23,6 +23,7 @@ extension UITableView {
             setNeedsLayout()
             return
         }
+        dataVersion += 1
         removeAllRowViews()
         placeholders.removeAll()
         selectedPaths = []
@@ -32,6 +33,7 @@ extension UITableView {
 
     func coreReloadData() {
         cancelInteractions()
+        dataVersion += 1
         placeholders.removeAll()
         removeAllRowViews()
         selectedPaths = []
@@ -58,10 +60,8 @@ extension UITableView {
         loadHeightRules()
         let counts = geometry.sections.map(\.rows.count)
         buildGeometry(counts: counts)
-        for view in visibleHeaders.values { retireEdgeView(view) }
-        for view in visibleFooters.values { retireEdgeView(view) }
-        visibleHeaders = [:]
-        visibleFooters = [:]
+        for section in visibleHeaders.keys.sorted() { endDisplayingHeader(section) }
+        for section in visibleFooters.keys.sorted() { endDisplayingFooter(section) }
         setNeedsLayout()
     }
 

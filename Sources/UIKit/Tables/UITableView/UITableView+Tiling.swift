@@ -100,13 +100,23 @@ extension UITableView {
             passes += 1
             needsPass = false
             let anchor = scrollAnchor()
+            // Whoever is told or asked in here may load all data anew.
+            let version = dataVersion
             retireInvisibleCells()
+            guard version == dataVersion else {
+                loadDataIfNeeded()
+                needsPass = true
+                continue
+            }
             let span = visibleSpan
             guard var path = geometry.firstRow(endingBelow: span.top) else { break }
             var y = geometry.rowY(path)
             while y < span.bottom {
-                let cell = visibleCellsByPath[path] ?? makeCell(at: path)
-                guard geometry.contains(path) else { return }
+                guard let cell = visibleCellsByPath[path] ?? makeCell(at: path), version == dataVersion else {
+                    loadDataIfNeeded()
+                    needsPass = true
+                    break
+                }
                 if !geometry.isMeasured(path) {
                     let height = measuredHeight(of: path, cell: cell)
                     if height != geometry.rowHeight(path) { needsPass = true }
@@ -135,7 +145,7 @@ extension UITableView {
         // The row under a finger stays, so that its touch has an end; so do the one from which arrow keys go on, and the one that is
         // typed into.
         let kept = reorder?.path
-        for (path, cell) in visibleCellsByPath.sorted(by: { $0.key < $1.key }) where path != kept {
+        for (path, cell) in visibleCellsByPath.sorted(by: { $0.key < $1.key }) where path != kept && visibleCellsByPath[path] === cell {
             let isVisible: Bool
             if geometry.contains(path) {
                 let y = geometry.rowY(path)
@@ -149,8 +159,14 @@ extension UITableView {
         }
     }
 
-    func makeCell(at path: RowPath) -> UITableViewCell {
+    /// Asks the data source for a cell; nil where it loaded or changed its data instead, which makes the question an old one.
+    func makeCell(at path: RowPath) -> UITableViewCell? {
+        let version = dataVersion
         let cell = askForCell(at: path)
+        guard version == dataVersion else {
+            if cell.tablePath == nil { store(cell) }
+            return nil
+        }
         prepare(cell, for: path)
         visibleCellsByPath[path] = cell
         insert(cell, at: path)

@@ -60,6 +60,8 @@ open class UITableView: UIScrollView, UIDataSourceTranslating {
     var prefetchOffset: CGFloat = 0
     /// Cells of removed or moved rows that an animation still shows.
     var leavingViews: [LeavingElement] = []
+    /// Counts the times that the data were loaded anew or changed.
+    var dataVersion = 0
 
     // MARK: Creation
 

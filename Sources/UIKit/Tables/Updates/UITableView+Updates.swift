@@ -112,6 +112,7 @@ extension UITableView {
     /// Makes changes whose paths, and counts, are of the rows that show; `toldBefore` has the data's paths of before where they differ.
     func applyShown(_ updates: PendingUpdates, to counts: [Int], toldBefore: [RowPath: IndexPath] = [:]) {
         selectingTouch = nil
+        dataVersion += 1
         endSwipe(animated: true)
         loadHeightRules()
         let oldGeometry = geometry
@@ -261,8 +262,9 @@ extension UITableView {
     private func animate(
         _ plan: UpdatePlan, from old: TableGeometry, leaving: [LeavingElement], completions: [(Bool) -> Void]
     ) {
+        let wasTiling = isTiling
         isTiling = true
-        defer { isTiling = false }
+        defer { isTiling = wasTiling }
         let keptCells = Set(visibleCellsByPath.values.map(ObjectIdentifier.init))
         var sliding: [LeavingElement] = []
         var target = bounds.origin
