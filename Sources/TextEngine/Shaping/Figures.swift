@@ -5,7 +5,7 @@ struct Figures {
     typealias Glyph = WordShapes.Glyph
 
     /// A digit's glyph by itself and, behind it, before each of the ten digits: kerning takes place in the first of a pair. The second
-    /// half has the same glyphs as they are behind a digit that is kerned because of them.
+    /// half has the same glyphs as they are behind a digit that is kerned because of them; without kerning it is left out.
     private let glyphs: [ContiguousArray<Glyph>]
     private static let half = 10 * 11
 
@@ -32,7 +32,10 @@ struct Figures {
             known[place] = glyph
         }
         guard Self.atStart(glyphs[digits.count - 1]) == known[digits[digits.count - 1] * 11] else { return nil }
-        self.glyphs = known.map { [$0!] } + known.map { [Self.atStart($0!, isUnsafeToBreak: true)] }
+        let plain = known.map { $0! }
+        let hasKerning = plain.indices.contains { plain[$0] != plain[$0 / 11 * 11] }
+        let behind = hasKerning ? plain.map { Self.atStart($0, isUnsafeToBreak: true) } : []
+        self.glyphs = (plain + behind).map { [$0] }
     }
 
     @inline(__always)

@@ -148,7 +148,7 @@ struct FocusMap {
         groups[index].candidates = all.enumerated().filter { place, candidate in
             guard let item = candidate.item else { return true }
             return !all[(place + 1)...].contains { front in
-                guard let other = front.item, !other.isTransparentFocusItem, front.frame.contains(candidate.frame) else { return false }
+                guard front.frame.contains(candidate.frame), let other = front.item, !other.isTransparentFocusItem else { return false }
                 return !item.contains(other) && !other.contains(item)
             }
         }.map(\.element)

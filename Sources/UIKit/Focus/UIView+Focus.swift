@@ -62,6 +62,7 @@ extension UIWindow {
 
     /// That view, and one in the window that has no part in it any more, because it is being dismissed.
     var focusLimits: (scope: UIView, leaving: UIView?) {
+        if let menu = menuWithFocus { return (menu, nil) }
         guard var controller = rootViewController else { return (self, nil) }
         var scope: UIView = self
         while let presented = controller.presentedController, presented.presentingController === controller {
@@ -75,6 +76,11 @@ extension UIWindow {
         return (scope, nil)
     }
 
+    /// A menu that a key opened.
+    private var menuWithFocus: MenuOverlay? {
+        childViews.lazy.compactMap { $0 as? MenuOverlay }.last { $0.takesFocus && !$0.isClosing }
+    }
+
     /// Whether nothing that is presented or dismissed shuts a view out.
     func mayFocus(_ view: UIView) -> Bool {
         let (scope, leaving) = focusLimits
@@ -85,7 +91,7 @@ extension UIWindow {
     var focusRoot: (any UIFocusEnvironment)? {
         let scope = focusScope
         guard scope !== self else { return rootViewController ?? self }
-        guard var controller = rootViewController else { return scope }
+        guard menuWithFocus == nil, var controller = rootViewController else { return scope }
         while let presented = controller.presentedController, let active = presented.presentationState.active, !active.isBeingDismissed {
             controller = presented
         }

@@ -69,7 +69,10 @@ final class FocusKeysTests: FocusTestCase {
         let button = FocusButton(frame: CGRect(x: 20, y: 100, width: 100, height: 60))
         var actions = 0
         button.addAction(UIAction { _ in actions += 1 }, for: [.touchUpInside, .primaryActionTriggered])
-        button.menu = UIMenu(children: [UIAction(title: "One") { _ in }])
+        var chosen: [String] = []
+        let elements = ["One", "Two"].map { title in UIAction(title: title) { _ in chosen.append(title) } }
+        elements[0].attributes = .disabled
+        button.menu = UIMenu(children: elements + [UIAction(title: "Three") { _ in chosen.append("Three") }])
         controller.view.addSubview(button)
         _ = TestApp.show(controller)
         press(Key.tab)
@@ -80,6 +83,24 @@ final class FocusKeysTests: FocusTestCase {
         press(Key.returns)
         XCTAssertTrue(button.hasOpenMenu)
         XCTAssertEqual(actions, 1)
+        func row() -> String? { (system.focusedItem as? MenuRow)?.entry.title }
+        XCTAssertEqual(row(), "Two", "the first row that can be chosen")
+        press(Key.down)
+        XCTAssertEqual(row(), "Three")
+        press(Key.down)
+        press(Key.tab)
+        XCTAssertEqual(row(), "Three", "keys stay in the menu")
+        press(Key.returns)
+        XCTAssertEqual(chosen, ["Three"])
+        XCTAssertFalse(button.hasOpenMenu)
+        TestApp.settle()
+        press(Key.tab)
+        XCTAssertTrue(button.isFocused)
+        press(Key.returns)
+        XCTAssertEqual(row(), "Two")
+        press(UIKeyboardHIDUsage.keyboardEscape.rawValue)
+        XCTAssertFalse(button.hasOpenMenu)
+        XCTAssertEqual(chosen, ["Three"])
     }
 
     func test_otherViewsGetTheKeyThemselves() async {

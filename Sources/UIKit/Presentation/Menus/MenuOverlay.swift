@@ -14,6 +14,8 @@ final class MenuOverlay: UIView {
     /// Menus that open upwards begin next to their source unless their order is fixed.
     private let order: UIContextMenuConfiguration.ElementOrder
     private(set) var isClosing = false
+    /// Whether a key opened the menu: then keys go to its rows until it closes.
+    var takesFocus = false
     private let tap = UITapGestureRecognizer(target: nil, action: nil)
     private let shadow = UIView(frame: .zero)
     var backdrop: UIView?
@@ -67,6 +69,10 @@ final class MenuOverlay: UIView {
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard gestureRecognizer === tap else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
         return !menuView.frame.contains(tap.location(in: self))
+    }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) { close() } else { super.pressesBegan(presses, with: event) }
     }
 
     // MARK: Place

@@ -42,6 +42,21 @@ final class MenuRow: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    // MARK: Keyboard focus
+
+    /// The row was chosen with a key.
+    var onActivate: (() -> Void)?
+
+    override var canBecomeFocused: Bool { entry.isEnabled }
+    override var defaultFocusEffect: UIFocusEffect? { nil }
+    override func focusDidChange() { isHighlighted = isFocused }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if presses.contains(where: { $0.type == .select }) { onActivate?() } else { super.pressesBegan(presses, with: event) }
+    }
+
+    // MARK: Content
+
     private func applyContent() {
         let look = Look.current.presentation
         let traits = traitCollection

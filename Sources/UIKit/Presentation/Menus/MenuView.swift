@@ -92,6 +92,7 @@ final class MenuView: UIView {
                 rows.append(row)
             }
         }
+        for row in rows { row.onActivate = { [weak self, unowned row] in self?.choose(row) } }
         arrange(sections: sections)
     }
 

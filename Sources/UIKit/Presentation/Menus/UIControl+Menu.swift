@@ -29,11 +29,16 @@ extension UIControl {
 
     private var hasMenuAsPrimaryAction: Bool { primaryMenu != nil || (showsMenuAsPrimaryAction && isContextMenuInteractionEnabled) }
 
-    /// Opens the menu that is the control's primary action, without a finger; false when it has none.
+    /// Opens the menu that is the control's primary action with a key, and brings the focus into it; false when there is none.
     func opensMenuAsPrimaryAction() -> Bool {
         guard hasMenuAsPrimaryAction else { return false }
+        guard !hasOpenMenu else { return true }
         menuState.location = CGPoint(x: bounds.midX, y: bounds.midY)
-        if !hasOpenMenu { openMenu() }
+        openMenu()
+        if let overlay = menuState.overlay {
+            overlay.takesFocus = true
+            UIFocusSystem.focusSystem(for: overlay)?.requestFocusUpdate(to: overlay)
+        }
         return true
     }
 
