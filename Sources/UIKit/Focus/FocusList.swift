@@ -98,6 +98,16 @@ extension FocusList {
         if cell is any FocusListCell, cell.isFocused { listFocus.lostPath = path }
     }
 
+    /// The elements that had the focus are elsewhere now. Where the one that has it is deleted, the focus stays at its place.
+    func focusFollowsUpdate(_ newPath: (IndexPath) -> IndexPath?) {
+        if let lost = listFocus.lostPath { listFocus.lostPath = newPath(lost) ?? lost }
+        guard let last = listFocus.lastPath else { return }
+        listFocus.lastPath = newPath(last)
+        guard listFocus.lastPath == nil, listFocus.lostPath == nil, UIFocusSystem.isUsed else { return }
+        let focused = window?.windowScene?.existingFocusSystem?.current
+        if FocusChain.environments(from: focused).contains(where: { $0 === self }) { listFocus.lostPath = last }
+    }
+
     /// The paths of a move in this list.
     func focusPaths(in context: UIFocusUpdateContext) -> (previous: IndexPath?, next: IndexPath?) {
         let previous = context.previouslyFocusedItem

@@ -161,4 +161,21 @@ final class RandomFocusUpdateTests: FocusTestCase {
             XCTAssertEqual(system.focusedItem.flatMap(list.text), "b", name)
         }
     }
+
+    func test_whatTakesADeletedElementsPlaceHasTheFocus() async {
+        for (list, name) in [(table(), "table"), (collection(), "collection")] {
+            TestApp.reset(device: "ipad")
+            list.show([["a", "b", "c", "d"], ["e"]])
+            press(Key.tab)
+            press(Key.down)
+            press(Key.down)
+            for (sections, deleted, now) in [
+                ([["a", "b", "d"], ["e"]], [2], "d"), ([["a", "b"], ["e"]], [2], "b"), ([["a"], ["e"]], [1], "a"),
+            ] {
+                list.update(sections, deleted.map { IndexPath(item: $0, section: 0) }, [])
+                TestApp.settle()
+                XCTAssertEqual(system.focusedItem.flatMap(list.text), now, name)
+            }
+        }
+    }
 }

@@ -122,7 +122,7 @@ extension UICollectionView {
         counts = plan.newCounts
         remapHosts(plan)
         selectedPaths = selectedPaths.compactMap { plan.newItemPath($0, keepsReloaded: false) }
-        listFocus.lastPath = listFocus.lastPath.flatMap { plan.newItemPath($0, keepsReloaded: true) }
+        focusFollowsUpdate { plan.newItemPath($0, keepsReloaded: true) }
         prefetchedPaths = []
         scrollGoal = scrollGoal.flatMap { goal in plan.newItemPath(goal.path, keepsReloaded: true).map { ($0, goal.position) } }
         let context = UICollectionViewLayoutInvalidationContext.make(type(of: storedLayout).invalidationContextClass)

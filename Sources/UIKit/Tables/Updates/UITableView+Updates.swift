@@ -120,7 +120,7 @@ extension UITableView {
         rebuildGeometry(plan)
         selectedPaths = selectedPaths.compactMap { plan.reloadedRows[$0] == nil ? plan.newPath($0) : nil }
         highlightedPath = highlightedPath.flatMap { plan.newPath($0) }
-        listFocus.lastPath = listFocus.lastPath.flatMap { plan.newItemPath($0, keepsReloaded: true) }
+        focusFollowsUpdate { plan.newItemPath($0, keepsReloaded: true) }
         prefetchedPaths = []
         scrollGoal = scrollGoal.flatMap { goal in plan.newPath(goal.path).map { ($0, goal.position) } }
         let leaving = remapViews(plan, toldBefore)
