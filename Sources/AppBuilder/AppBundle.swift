@@ -33,7 +33,12 @@ struct AppBundle {
     private func copy(_ resource: AppFolder.Resource, into bundle: String) throws {
         let files = FileManager.default
         let target = bundle + "/" + resource.destination
-        guard files.fileExists(atPath: target) else { return try files.copyItem(atPath: resource.source, toPath: target) }
+        guard files.fileExists(atPath: target) else {
+            // A localised file of a project stands in a folder that nothing else makes.
+            let folder = (target as NSString).deletingLastPathComponent
+            try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            return try files.copyItem(atPath: resource.source, toPath: target)
+        }
         for name in try files.contentsOfDirectory(atPath: resource.source).sorted() {
             let destination = target + "/" + name
             guard !files.fileExists(atPath: destination) else {

@@ -23,15 +23,20 @@ public protocol ObjectStorageOwner: AnyObject {
 public struct objc_AssociationPolicy: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt
 
-    public init(rawValue: UInt) {
-        self.rawValue = rawValue
+    /// Takes any value, as an enumeration of C's does.
+    public init?(rawValue: UInt) {
+        self.init(value: rawValue)
     }
 
-    public static let OBJC_ASSOCIATION_ASSIGN = objc_AssociationPolicy(rawValue: 0)
-    public static let OBJC_ASSOCIATION_RETAIN_NONATOMIC = objc_AssociationPolicy(rawValue: 1)
-    public static let OBJC_ASSOCIATION_COPY_NONATOMIC = objc_AssociationPolicy(rawValue: 3)
-    public static let OBJC_ASSOCIATION_RETAIN = objc_AssociationPolicy(rawValue: 0o1401)
-    public static let OBJC_ASSOCIATION_COPY = objc_AssociationPolicy(rawValue: 0o1403)
+    private init(value: UInt) {
+        rawValue = value
+    }
+
+    public static let OBJC_ASSOCIATION_ASSIGN = objc_AssociationPolicy(value: 0)
+    public static let OBJC_ASSOCIATION_RETAIN_NONATOMIC = objc_AssociationPolicy(value: 1)
+    public static let OBJC_ASSOCIATION_COPY_NONATOMIC = objc_AssociationPolicy(value: 3)
+    public static let OBJC_ASSOCIATION_RETAIN = objc_AssociationPolicy(value: 0o1401)
+    public static let OBJC_ASSOCIATION_COPY = objc_AssociationPolicy(value: 0o1403)
 }
 
 /// Returns the value associated with an object for a key, nil if there is none.

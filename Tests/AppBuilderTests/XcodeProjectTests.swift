@@ -66,6 +66,27 @@ import Testing
         #expect(app.resources.map(\.destination) == ["x.json"])
     }
 
+    @Test func aLocalisedFileStandsInItsLanguagesFolder() throws {
+        let text = project(
+            more: "V = {isa = PBXVariantGroup; name = Start.storyboard; sourceTree = \"<group>\"; children = (V1, V2, ); };"
+                + "V1 = {isa = PBXFileReference; name = Base; path = Base.lproj/Start.storyboard; sourceTree = \"<group>\"; };"
+                + "V2 = {isa = PBXFileReference; name = de; path = de.lproj/Start.strings; sourceTree = \"<group>\"; };"
+                + "BV = {isa = PBXBuildFile; fileRef = V; }; Z = {isa = PBXResourcesBuildPhase; files = (BV, ); };",
+            children: "F1, V"
+        ).replacingOccurrences(of: "buildPhases = (S, )", with: "buildPhases = (S, Z, )")
+        let files = [
+            "My App.xcodeproj/project.pbxproj": text, "My App/A.swift": "", "My App/Base.lproj/Start.storyboard": "base",
+            "My App/de.lproj/Start.strings": "deutsch", "program": "program",
+        ]
+        let folder = try TemporaryFolder(files)
+        let app = try AppFolder.read(folder.path)
+        #expect(app.resources.map(\.destination) == ["Base.lproj/Start.storyboard", "de.lproj/Start.strings"])
+        let bundle = folder.path + "/My App.app"
+        try AppBundle(folder: app, plist: InfoPlist(of: app), program: folder.path + "/program").install(at: bundle)
+        #expect(try String(contentsOfFile: bundle + "/Base.lproj/Start.storyboard", encoding: .utf8) == "base")
+        #expect(try String(contentsOfFile: bundle + "/de.lproj/Start.strings", encoding: .utf8) == "deutsch")
+    }
+
     @Test func objectiveCIsNamed() throws {
         let text = project(
             sources: "BF1, BF2",

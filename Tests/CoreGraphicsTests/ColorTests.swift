@@ -10,6 +10,12 @@ final class ColorTests: XCTestCase {
         XCTAssertEqual(CGColor(genericCMYKCyan: 0, magenta: 0, yellow: 0, black: 1, alpha: 1).numberOfComponents, 5)
     }
 
+    func test_aColorLiteralIsSRGB() {
+        let color: CGColor = #colorLiteral(red: 0.25, green: 0.5, blue: 0.75, alpha: 1)
+        XCTAssertEqual(color, CGColor(srgbRed: 0.25, green: 0.5, blue: 0.75, alpha: 1))
+        XCTAssertTrue(CGColor.red == #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1))
+    }
+
     func test_copyingWithAlphaChangesOnlyAlpha() {
         let color = CGColor.red.copy(alpha: 0.25)!
         XCTAssertEqual(color.components, [1, 0, 0, 0.25])

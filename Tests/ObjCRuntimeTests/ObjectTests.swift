@@ -182,4 +182,19 @@ final class ObjectTests: XCTestCase {
         body()
         return warnings
     }
+
+    func testAssociationPoliciesAreMadeFromTheirValuesAsEnumerationsOfC() {
+        let policies: [(UInt, objc_AssociationPolicy)] = [
+            (0, .OBJC_ASSOCIATION_ASSIGN), (1, .OBJC_ASSOCIATION_RETAIN_NONATOMIC), (3, .OBJC_ASSOCIATION_COPY_NONATOMIC),
+            (0o1401, .OBJC_ASSOCIATION_RETAIN), (0o1403, .OBJC_ASSOCIATION_COPY),
+        ]
+        for (value, policy) in policies { XCTAssertEqual(objc_AssociationPolicy(rawValue: value)!, policy) }
+    }
+
+    func testNamesOfDarwinsHeadersMeanWhatTheyMeanThere() {
+        let count: NSInteger = 3
+        XCTAssertEqual(NSUInteger(count), 3 as UInt)
+        XCTAssertEqual([NSEC_PER_SEC / NSEC_PER_MSEC, NSEC_PER_MSEC / NSEC_PER_USEC, NSEC_PER_SEC / USEC_PER_SEC], [1000, 1000, 1000])
+        XCTAssertEqual(CGFloat(HUGE), CGFloat(Float.greatestFiniteMagnitude))
+    }
 }

@@ -37,6 +37,8 @@ struct TypeModel: Sendable, Hashable {
     var hasObjCMembers = false
     /// Whether it or a member is deprecated: code that mentions those has to be so, too, or the compiler warns of it.
     var isDeprecatedInPart = false
+    /// Whether the compiler lets nothing name it.
+    var isUnavailable = false
     var isObjC = false
     var objCName: String?
     var entryAttribute: String?

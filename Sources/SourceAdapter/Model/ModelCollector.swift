@@ -130,6 +130,7 @@ final class ModelCollector: SourceWalker {
 extension TypeModel {
     fileprivate mutating func read(_ attributes: [Attribute]) {
         isDeprecatedInPart = attributes.contains(where: \.isDeprecation)
+        isUnavailable = attributes.contains(where: \.isUnavailable)
         for attribute in attributes {
             switch attribute.name {
             case "objc":

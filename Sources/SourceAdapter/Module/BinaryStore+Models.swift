@@ -27,6 +27,7 @@ extension TypeModel: BinaryStorable {
         store.transfer(&otherActor)
         store.transfer(&hasObjCMembers)
         store.transfer(&isDeprecatedInPart)
+        store.transfer(&isUnavailable)
         store.transfer(&constraints)
         store.transfer(&registersMembers)
         store.transfer(&isObjC)

@@ -22,6 +22,13 @@ struct ExtensionOverrides: Sendable {
     static let basePrefix = "__base_"
     static let overridePrefix = "__override_"
 
+    /// What an extension's member is called behind. One that is an override itself carries its class's name: the member that it
+    /// overrides may stand in an extension, too, and have the usual prefix.
+    func basePrefix(of member: String, in owner: ClassInfo) -> String {
+        guard inExtensions[owner.key]?.contains(member) == true else { return Self.basePrefix }
+        return "\(Self.basePrefix)\(owner.declaration.path.joined(separator: "_"))_"
+    }
+
     init(index: ModuleIndex, files: [FileModel]) {
         for file in files {
             for type in file.types where type.kind == .class && !type.isLocal {
@@ -37,7 +44,8 @@ struct ExtensionOverrides: Sendable {
             for (member, strategy) in members.sorted(by: { $0.key < $1.key }) {
                 guard case .forwarderInClass = strategy else { continue }
                 let isOverride = inExtensions[key]?.contains(member) ?? false
-                forwarders[key, default: []] += Self.forwarders(member, of: owner, isOverride: isOverride)
+                let prefix = basePrefix(of: member, in: owner)
+                forwarders[key, default: []] += Self.forwarders(member, of: owner, prefix: prefix, isOverride: isOverride)
             }
         }
     }
@@ -113,15 +121,15 @@ struct ExtensionOverrides: Sendable {
     // MARK: Text
 
     /// One for a property, one for each method of the full name.
-    private static func forwarders(_ member: String, of owner: ClassInfo, isOverride: Bool) -> [String] {
+    private static func forwarders(_ member: String, of owner: ClassInfo, prefix: String, isOverride: Bool) -> [String] {
         let keyword = isOverride ? "override " : ""
         return owner.extensions.flatMap { type -> [String] in
             let methods = type.methods.filter { $0.memberKey == member }.map { method in
-                "\(method.deprecation.map { "\($0) " } ?? "")\(keyword)\(declaration(of: method, named: method.name, in: owner)) { \(call(method, named: basePrefix + method.name)) }"
+                "\(method.deprecation.map { "\($0) " } ?? "")\(keyword)\(declaration(of: method, named: method.name, in: owner)) { \(call(method, named: prefix + method.name)) }"
             }
             let properties = type.properties.filter { $0.memberKey == member }.compactMap { property in
                 property.type.map { kind in
-                    let base = basePrefix + property.name
+                    let base = prefix + property.name
                     let setter = property.isSettable ? "set { \(base) = newValue } " : ""
                     let deprecation = property.deprecation.map { "\($0) " } ?? ""
                     let head = "\(deprecation)\(keyword)\(access(property.access, owner))\(property.isStatic ? "class " : "")var "

@@ -4,7 +4,7 @@ import Foundation
 struct SideFile: Sendable {
     /// What a side file begins with; the number changes with what is written.
     private static let signature = "Portico side file "
-    private static let version = "9\n"
+    private static let version = "10\n"
 
     var module: String
     /// Types that are internal or more visible, with such members; extensions of classes.

@@ -40,14 +40,14 @@ struct FileRegistration {
     }
 
     private func isReachable(_ type: TypeModel, _ owner: ClassInfo) -> Bool {
-        if type.otherActor != nil { return false }
+        if type.otherActor != nil || owner.declaration.isUnavailable { return false }
         if type.kind == .extension { return !type.isGeneric && !owner.declaration.isGeneric }
         return true
     }
 
     /// Whether the type or one nested in it registers something through its function.
     private func needsFunction(_ type: TypeModel) -> Bool {
-        if type.isGeneric, type.kind != .extension { return false }
+        if type.isGeneric && type.kind != .extension || type.isUnavailable { return false }
         if statements[type.offset] != nil { return true }
         return children[type.offset, default: []].contains { !$0.isLocal && needsFunction($0) }
     }

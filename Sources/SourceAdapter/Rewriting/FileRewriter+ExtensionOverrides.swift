@@ -34,7 +34,7 @@ extension FileRewriter {
     ) {
         guard let type = enclosing.last else { return }
         if type.kind == .extension, let strategy = context.overrides.renamed[owner.key]?[name] {
-            rename(token, prefix: ExtensionOverrides.basePrefix)
+            rename(token, prefix: context.overrides.basePrefix(of: name, in: owner))
             if case .registry = strategy { insertDispatcher(type) }
             blankOpen(head)
             blankOverride(head)

@@ -26,12 +26,20 @@ extension FileRewriter {
     private func registerForeignMethod(_ resolution: SelectorResolver.Resolution) {
         guard let owner = resolution.owner, let method = resolution.method, owner.module != index.moduleName,
             method.dispatchObstacle == nil, owner.isFramework || !isRegistered(method, in: owner), !owner.declaration.isGeneric,
+            !isDeclaredHere(method, of: owner),
             owner.isFramework || importedModules.contains(owner.module)
         else { return }
         let name = owner.declaration.name
         let statement = RegistrationPrinter.methodStatement(method, className: name)
             .replacingPrefix("c.", with: "ClassRegistry.entry(for: \(name).self, name: \"\(owner.runtimeName)\").")
         foreignMethods.insert(statement)
+    }
+
+    /// Whether an extension in this module has the method and registers it, as it alone can do with a private one.
+    private func isDeclaredHere(_ method: MethodModel, of owner: ClassInfo) -> Bool {
+        owner.extensions.contains { type in
+            type.origin == nil && (method.isObjC || type.hasObjCMembers) && type.methods.contains(method)
+        }
     }
 
     /// Whether the class or one above it has registered the method where it was first declared.

@@ -7,8 +7,11 @@ struct Attribute {
     let arguments: Range<Int>?
     let argumentText: String?
 
+    /// Whether nothing on iOS may use what is declared; what other platforms lack is there.
     var isUnavailable: Bool {
-        name == "available" && (argumentText?.contains("unavailable") ?? false) && !(argumentText?.contains("Extension") ?? false)
+        guard name == "available", let argumentText else { return false }
+        let parts = argumentText.split(separator: ",").map { $0.filter { !$0.isWhitespace } }
+        return (parts.first == "*" || parts.first == "iOS") && parts.contains("unavailable")
     }
 }
 

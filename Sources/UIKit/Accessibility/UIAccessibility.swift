@@ -17,20 +17,20 @@ public enum UIAccessibility {
     }
 
     /// Tells assistive technologies of a change; spoken announcements are written to the app's log.
-    @MainActor
+    @preconcurrency @MainActor
     public static func post(notification: Notification, argument: Any?) {
         guard notification == .announcement || notification == .pageScrolled else { return }
         let text = (argument as? String) ?? (argument as? NSAttributedString)?.string
         if let text { FileHandle.standardError.write(Data("announcement: \(text)\n".utf8)) }
     }
 
-    @MainActor
+    @preconcurrency @MainActor
     public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
         let rect = view.convert(rect, to: nil)
         return view.window?.convert(rect, to: nil as UIWindow?) ?? rect
     }
 
-    @MainActor
+    @preconcurrency @MainActor
     public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
         let copy = UIBezierPath(cgPath: path.cgPath)
         let zero = convertToScreenCoordinates(.zero, in: view).origin
@@ -57,10 +57,10 @@ public enum UIAccessibility {
     public static var buttonShapesEnabled: Bool { false }
     public static var prefersCrossFadeTransitions: Bool { false }
 
-    @MainActor public static var isBoldTextEnabled: Bool {
+    @preconcurrency @MainActor public static var isBoldTextEnabled: Bool {
         UIScreen.main.traitCollection.legibilityWeight == .bold
     }
-    @MainActor public static var isDarkerSystemColorsEnabled: Bool {
+    @preconcurrency @MainActor public static var isDarkerSystemColorsEnabled: Bool {
         UIScreen.main.traitCollection.accessibilityContrast == .high
     }
 

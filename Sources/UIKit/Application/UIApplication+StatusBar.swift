@@ -10,8 +10,35 @@ extension UIApplication {
     public static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
 
     public var statusBarFrame: CGRect { mainWindowScene?.statusBar.statusBarFrame ?? .zero }
-    public var statusBarStyle: UIStatusBarStyle { mainWindowScene?.statusBar.statusBarStyle ?? .default }
-    public var isStatusBarHidden: Bool { mainWindowScene?.statusBar.isStatusBarHidden ?? true }
+    /// Setting it counts only in an app whose Info.plist says that view controllers don't decide.
+    public var statusBarStyle: UIStatusBarStyle {
+        get { mainWindowScene?.statusBar.statusBarStyle ?? .default }
+        set { setStatusBarStyle(newValue, animated: false) }
+    }
+
+    /// Setting it counts only in an app whose Info.plist says that view controllers don't decide.
+    public var isStatusBarHidden: Bool {
+        get { mainWindowScene?.statusBar.isStatusBarHidden ?? true }
+        set { setStatusBarHidden(newValue, with: .none) }
+    }
+
+    /// Changes the bar at once, as controllers do.
+    public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+        changeStatusBar { $0.style = statusBarStyle }
+    }
+
+    /// Changes the bar at once, as controllers do.
+    public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
+        changeStatusBar { $0.isHidden = hidden }
+    }
+
+    private func changeStatusBar(_ change: (inout StatusBarManifest) -> Void) {
+        guard !StatusBarManifest.main.isControllerBased else { return }
+        change(&StatusBarManifest.main)
+        SystemWindow.shared?.setNeedsLayout()
+        for window in mainWindowScene?.sceneWindows ?? [] { window.updateSafeArea(sizeChanged: true) }
+    }
+
     public var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
 
     /// The notifications of a turn, with what changes.

@@ -28,6 +28,8 @@ open class UIStatusBarManager: NSObject {
     /// Phones hide the status bar in landscape; a controller may hide it anywhere.
     open var isStatusBarHidden: Bool {
         if UIScreen.main.statusBarHeight == 0 { return true }
+        let manifest = StatusBarManifest.main
+        guard manifest.isControllerBased else { return manifest.isHidden }
         return decidingController { $0.childForStatusBarHidden }?.prefersStatusBarHidden ?? false
     }
 
@@ -36,6 +38,8 @@ open class UIStatusBarManager: NSObject {
     /// Over the black behind a presenter's card that has stepped back it is light.
     open var statusBarStyle: UIStatusBarStyle {
         if rootController?.showsCardStack ?? false { return .lightContent }
+        let manifest = StatusBarManifest.main
+        guard manifest.isControllerBased else { return manifest.style }
         return decidingController { $0.childForStatusBarStyle }?.preferredStatusBarStyle ?? .default
     }
 

@@ -149,6 +149,7 @@ import ObjCRuntime
         KeyValueObserving.raiseUnhandledChange(keyPath: keyPath, of: object, observer: self)
     }
     open func awakeFromNib() {}
+    open func prepareForInterfaceBuilder() {}
 }
 
 /// A bar that shows items and follows their changes.

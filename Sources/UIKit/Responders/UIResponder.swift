@@ -276,4 +276,5 @@ open class UIResponder: NSObject, ObjectStorageOwner, @preconcurrency DynamicObj
     }
 
     open func awakeFromNib() {}
+    open func prepareForInterfaceBuilder() {}
 }

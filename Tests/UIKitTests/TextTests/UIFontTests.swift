@@ -87,4 +87,16 @@ final class UIFontTests: XCTestCase {
         XCTAssertNotEqual(UIFont.systemFont(ofSize: 17), UIFont.boldSystemFont(ofSize: 17))
         XCTAssertTrue(UIFont.systemFont(ofSize: 17) === UIFont.systemFont(ofSize: 17))
     }
+
+    func test_aFontMadeOfNothingIsTheSystems() {
+        XCTAssertEqual(UIFont().fontName, UIFont.systemFont(ofSize: UIFont.systemFontSize).fontName)
+        XCTAssertEqual((UIFont(name: "No such font", size: 20) ?? UIFont()).pointSize, UIFont.systemFontSize)
+    }
+
+    func test_textsMadeOfNothingAreEmpty() {
+        XCTAssertEqual(NSAttributedString(), NSAttributedString(string: ""))
+        let text = NSMutableAttributedString()
+        text.append(NSAttributedString(string: "a"))
+        XCTAssertEqual(text.string, "a")
+    }
 }

@@ -184,6 +184,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         KeyValueObserving.raiseUnhandledChange(keyPath: keyPath, of: object, observer: self)
     }
     open func awakeFromNib() {}
+    open func prepareForInterfaceBuilder() {}
 }
 
 /// A property that an animator changes: the layer, and the changes that follow each other on the way.

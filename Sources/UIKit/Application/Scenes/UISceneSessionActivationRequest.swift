@@ -9,7 +9,7 @@ public struct UISceneSessionActivationRequest {
     public var userActivity: NSUserActivity?
     public var options: UIScene.ActivationRequestOptions?
 
-    @MainActor
+    @preconcurrency @MainActor
     public init(session: UISceneSession, userActivity: NSUserActivity? = nil, options: UIScene.ActivationRequestOptions? = nil) {
         self.session = session
         role = session.role

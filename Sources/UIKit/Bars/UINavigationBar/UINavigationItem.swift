@@ -311,6 +311,7 @@ open class UINavigationItem: NSObject, ObjectStorageOwner, @preconcurrency Dynam
         KeyValueObserving.raiseUnhandledChange(keyPath: keyPath, of: object, observer: self)
     }
     open func awakeFromNib() {}
+    open func prepareForInterfaceBuilder() {}
 }
 
 /// A bar that shows a navigation item and follows its changes.

@@ -225,4 +225,5 @@ open class UIGestureRecognizer: NSObject, ObjectStorageOwner, @preconcurrency Dy
         KeyValueObserving.raiseUnhandledChange(keyPath: keyPath, of: object, observer: self)
     }
     open func awakeFromNib() {}
+    open func prepareForInterfaceBuilder() {}
 }

@@ -5,6 +5,8 @@ import QuartzCore
 /// A view that shows an image or a sequence of images.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
+    override var defaultAccessibilityLabel: String? { image?.accessibilityLabel }
+
     private var storedImage: UIImage?
     private var storedHighlightedImage: UIImage?
     private var storedAnimationImages: [UIImage]?

@@ -19,6 +19,11 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         super.init()
     }
 
+    /// The system's font in its usual size. Code makes one where it has to have some font, as behind `??`.
+    public convenience override init() {
+        self.init(TextEngine.Font.system(size: UIFont.systemFontSize))
+    }
+
     /// The font that matches a descriptor best, at `pointSize` or, when that is 0, at the descriptor's size.
     public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         let size = pointSize > 0 ? pointSize : (descriptor.pointSize > 0 ? descriptor.pointSize : UIFont.systemFontSize)

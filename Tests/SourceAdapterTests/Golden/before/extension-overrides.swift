@@ -68,3 +68,13 @@ final class Short: Listed {
     override class func make(_ name: String) -> String? { super.make() }
     override class var kind: Int { 2 }
 }
+
+@objc extension Derived {
+    func prepare() -> String { "derived" }
+}
+
+class Leaf: Derived {}
+
+extension Leaf {
+    override func prepare() -> String { "leaf, " + super.prepare() }
+}

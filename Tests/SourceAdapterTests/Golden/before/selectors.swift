@@ -44,3 +44,15 @@ class Effects: UIView {
         print(#selector(fetch as () async -> Void), #selector(Effects.fetch(page:)), #selector(swap(_:)))
     }
 }
+
+extension UIView {
+    func wire() {
+        print(#selector(UIView.touched(_:)), #selector(marked))
+    }
+
+    @objc private func touched(_ sender: Any) {}
+}
+
+@objc extension UIView {
+    fileprivate func marked() {}
+}

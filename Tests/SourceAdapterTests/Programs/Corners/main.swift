@@ -29,7 +29,9 @@ final class Late: NSObject {
 
 class GenericTable<Row>: UIViewController, UITableViewDelegate {
     var selected: [Int] = []
-    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { selected.append(indexPath[1]); print("generic", Row.self) }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        selected.append(indexPath[1]); print("generic", Row.self)
+    }
 }
 
 final class NamedTable: GenericTable<String> {
@@ -246,7 +248,9 @@ MainActor.assumeIsolated {
     print(Overloads().all())
     let aged = Aged()
     print(aged.value(forKey: "width")!, ["old", "hidden"].map { aged.perform(Selector($0))!.takeUnretainedValue() })
-    print((LoudScroller.self as Scroller.Type).kind("!"), (LoudScroller.self as Scroller.Type).name, Scroller.kind("?"), Exchanger.code() == nil)
+    print(
+        (LoudScroller.self as Scroller.Type).kind("!"), (LoudScroller.self as Scroller.Type).name, Scroller.kind("?"),
+        Exchanger.code() == nil)
     Exchanger.exchange()
     print(Exchanger().greet(), Exchanger().responds(to: Selector(("added"))))
 
@@ -307,6 +311,7 @@ MainActor.assumeIsolated {
     print(named.responds(to: sel), UIViewController().responds(to: sel), sel)
     autoreleasepool { print("pool") }
 
+    overridesInExtensions()
     let told = Told()
     let anything: AnyObject = told
     print(told.description, "\(told)", type(of: anything).description())
@@ -324,4 +329,39 @@ class Told: NSObject {}
 
 extension Told {
     override var description: String { "told by an extension" }
+}
+
+class Roots: UIView {}
+
+@objc extension Roots {
+    func prepared() -> String { "roots" }
+}
+
+class Leaves: Roots {}
+
+extension Leaves {
+    override func prepared() -> String { "leaves on " + super.prepared() }
+}
+
+class Petals: Leaves {}
+
+extension Petals {
+    override func prepared() -> String { "petals, " + super.prepared() }
+}
+
+extension UIView {
+    func sendToItself() {
+        let sent = #selector(UIView.received(_:))
+        print("received", perform(sent, with: 4) != nil)
+    }
+
+    @objc private func received(_ number: NSNumber) -> NSNumber { NSNumber(value: number.intValue + 1) }
+}
+
+@available(*, unavailable, renamed: "Roots")
+@objc class Seeds: UIView {}
+
+func overridesInExtensions() {
+    print([Roots(), Leaves(), Petals()].map { $0.prepared() })
+    UIView().sendToItself()
 }
