@@ -52,12 +52,7 @@ extension UIDropSession {
     where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
         loadObjects(ofClass: T._ObjectiveCType.self as any NSItemProviderReading.Type) { objects in
             completion(
-                objects.compactMap { object in
-                    guard let object = object as? T._ObjectiveCType else { return nil }
-                    var result: T?
-                    T._forceBridgeFromObjectiveC(object, result: &result)
-                    return result
-                })
+                objects.compactMap { ($0 as? T._ObjectiveCType).flatMap(T.value(bridgedFrom:)) })
         }
     }
 }

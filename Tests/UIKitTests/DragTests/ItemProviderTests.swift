@@ -34,6 +34,27 @@ final class ItemProviderTests: XCTestCase {
         XCTAssertEqual(size, CGSize(width: 3 * picture.scale, height: 2 * picture.scale))
     }
 
+    func test_valuesStandForTheirObjects() {
+        let address = NSItemProvider(object: NSURL(string: "https://example.com/a")!)
+        XCTAssertTrue(address.canLoadObject(ofClass: URL.self))
+        XCTAssertTrue(address.canLoadObject(ofClass: String.self))
+        nonisolated(unsafe) var host: String?
+        address.loadObject(ofClass: URL.self) { url, _ in host = url?.host }
+        XCTAssertEqual(host, "example.com")
+        nonisolated(unsafe) var text: String?
+        address.loadObject(ofClass: String.self) { found, _ in text = found }
+        XCTAssertEqual(text, "https://example.com/a")
+
+        let picture = NSItemProvider(object: UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { _ in })
+        XCTAssertFalse(picture.canLoadObject(ofClass: URL.self))
+        nonisolated(unsafe) var failure: (any Error)?
+        picture.loadObject(ofClass: URL.self) { url, error in
+            XCTAssertNil(url)
+            failure = error
+        }
+        XCTAssertNotNil(failure)
+    }
+
     func test_whatIsntThereOrCantBeReadIsAnError() {
         let provider = NSItemProvider(object: NSString(string: "no address"))
         XCTAssertFalse(provider.canLoadObject(ofClass: UIImage.self))
