@@ -53,6 +53,8 @@ import ObjCRuntime
         changesSelectionAsPrimaryAction = coder.decodeBool(forKey: "changesSelection")
         preferredMenuElementOrder = coder.decodeCase(forKey: "menuElementOrder") ?? .automatic
         badge = Badge(coder)
+        // Observers of properties are silent here.
+        badge?.item = self
         takePictures(from: coder)
     }
 
