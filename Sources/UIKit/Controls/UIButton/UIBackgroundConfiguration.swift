@@ -22,6 +22,8 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
     var listRole: ListRole?
     /// The colour that the last state gave; another one comes from the app and stays.
     var automaticColor: UIColor?
+    /// Whether what passes beneath is blurred, as under a bar: a header's background while the header stays in sight.
+    var blursContent = false
 
     public static func clear() -> UIBackgroundConfiguration {
         var background = UIBackgroundConfiguration()
@@ -45,7 +47,7 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
             && a.edgesAddingLayoutMarginsToBackgroundInsets == b.edgesAddingLayoutMarginsToBackgroundInsets
             && a.backgroundColor == b.backgroundColor && a.image == b.image && a.imageContentMode == b.imageContentMode
             && a.shadowProperties == b.shadowProperties && a.strokeColor == b.strokeColor && a.strokeWidth == b.strokeWidth
-            && a.strokeOutset == b.strokeOutset
+            && a.strokeOutset == b.strokeOutset && a.blursContent == b.blursContent
             && (a.backgroundColorTransformer == nil) == (b.backgroundColorTransformer == nil)
             && (a.strokeColorTransformer == nil) == (b.strokeColorTransformer == nil)
     }

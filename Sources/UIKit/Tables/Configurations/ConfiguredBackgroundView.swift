@@ -8,6 +8,7 @@ final class ConfiguredBackgroundView: UIView {
     private var imageView: UIImageView?
     private weak var custom: UIView?
     private var effectView: UIVisualEffectView?
+    private var barView: PinnedHeaderBackground?
 
     var configuration: UIBackgroundConfiguration {
         // Which colours a function gives can't be compared.
@@ -25,7 +26,8 @@ final class ConfiguredBackgroundView: UIView {
     required init?(coder: NSCoder) { nil }
 
     private func apply() {
-        fill.backgroundColor = configuration.resolvedBackgroundColor(for: tintColor)
+        let isBar = configuration.blursContent && configuration.backgroundColorTransformer == nil
+        fill.backgroundColor = isBar ? nil : configuration.resolvedBackgroundColor(for: tintColor)
         fill.layer.cornerRadius = configuration.cornerRadius
         fill.clipsToBounds = configuration.cornerRadius > 0
         fill.layer.borderWidth = configuration.strokeWidth
@@ -51,6 +53,14 @@ final class ConfiguredBackgroundView: UIView {
         } else {
             effectView?.removeFromSuperview()
             effectView = nil
+        }
+        if isBar, barView == nil {
+            let view = PinnedHeaderBackground(frame: fill.bounds)
+            fill.insertSubview(view, at: 0)
+            barView = view
+        } else if !isBar {
+            barView?.removeFromSuperview()
+            barView = nil
         }
         if custom !== configuration.customView {
             custom?.removeFromSuperview()
@@ -90,6 +100,7 @@ final class ConfiguredBackgroundView: UIView {
         imageView?.frame = fill.bounds
         custom?.frame = fill.bounds
         effectView?.frame = fill.bounds
+        barView?.frame = fill.bounds
         guard configuration.shadowProperties.opacity > 0 else { return }
         layer.shadowPath =
             configuration.shadowProperties.path?.cgPath

@@ -56,7 +56,9 @@ extension UIBackgroundConfiguration {
         case .plainHeaderFooter: own = state.isPinned ? look.plainHeaderColor : .clear
         case .groupedHeaderFooter: own = .clear
         }
-        if backgroundColor == nil || backgroundColor == automaticColor { result.backgroundColor = own }
+        let isOwn = backgroundColor == nil || backgroundColor == automaticColor
+        if isOwn { result.backgroundColor = own }
+        result.blursContent = isOwn && role == .plainHeaderFooter && state.isPinned
         result.automaticColor = own
         return result
     }

@@ -280,14 +280,21 @@ final class ListLayoutTests: AppTestCase {
             let header = view.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: 0)) as? UICollectionViewListCell
             XCTAssertEqual(header?.configurationState.isPinned, false)
             var opacity: CGFloat? { header?.backgroundConfiguration?.backgroundColor?.cgColor.alpha }
+            // What passes beneath is blurred.
+            var blurs: Bool {
+                header?.backgroundConfigurationView?.subviews.first?.subviews.contains { $0.layer.state.backdrop != nil } ?? false
+            }
             if !isFlow { XCTAssertEqual(opacity, 0) }
+            XCTAssertFalse(blurs)
             view.contentOffset.y = 200
             TestApp.settle()
             XCTAssertEqual(header?.configurationState.isPinned, true)
             XCTAssertGreaterThan(opacity ?? 0, 0)
+            if !isFlow { XCTAssertTrue(blurs) }
             view.contentOffset.y = 0
             TestApp.settle()
             XCTAssertEqual(header?.configurationState.isPinned, false)
+            XCTAssertFalse(blurs)
             if !isFlow { XCTAssertEqual(opacity, 0) }
         }
     }
