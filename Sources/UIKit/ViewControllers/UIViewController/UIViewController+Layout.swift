@@ -7,6 +7,25 @@ extension UIViewController {
         updateContentUnavailableIfNeeded()
         viewWillLayoutSubviews()
     }
+
+    func coreSetNeedsUpdateProperties() {
+        guard !needsPropertiesUpdate else { return }
+        needsPropertiesUpdate = true
+        UIApplication.shared.updatePropertiesAtNextCommit(of: self)
+    }
+
+    func coreUpdatePropertiesIfNeeded() {
+        guard needsPropertiesUpdate, isViewLoaded else { return }
+        needsPropertiesUpdate = false
+        updateProperties()
+    }
+
+    /// The container hears of it, or what presents the controller.
+    func tellOfPreferredContentSize() {
+        let interested: (any UIContentContainer)? = parentController ?? presentationState.active?.controller ?? presentingController
+        interested?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+
     func viewDidLayout() {
         layoutContentUnavailable()
         viewDidLayoutSubviews()

@@ -380,11 +380,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
 
     open var preferredContentSize = CGSize.zero {
-        didSet {
-            guard oldValue != preferredContentSize else { return }
-            let interested: (any UIContentContainer)? = parentController ?? presentationState.active?.controller ?? presentingController
-            interested?.preferredContentSizeDidChange(forChildContentContainer: self)
-        }
+        didSet { if oldValue != preferredContentSize { tellOfPreferredContentSize() } }
     }
 
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
@@ -485,19 +481,9 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// ``setNeedsUpdateProperties()``, before layout.
     open func updateProperties() {}
 
-    open func setNeedsUpdateProperties() {
-        guard !needsPropertiesUpdate else { return }
-        needsPropertiesUpdate = true
-        UIApplication.shared.updatePropertiesAtNextCommit(of: self)
-    }
-
-    open func updatePropertiesIfNeeded() {
-        guard needsPropertiesUpdate, isViewLoaded else { return }
-        needsPropertiesUpdate = false
-        updateProperties()
-    }
-
-    private(set) var needsPropertiesUpdate = true
+    open func setNeedsUpdateProperties() { coreSetNeedsUpdateProperties() }
+    open func updatePropertiesIfNeeded() { coreUpdatePropertiesIfNeeded() }
+    var needsPropertiesUpdate = true
 
     // MARK: Content under bars
 
