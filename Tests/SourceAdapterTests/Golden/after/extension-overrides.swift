@@ -12,7 +12,7 @@ fileprivate nonisolated static func __r1() { let c = ClassRegistry.entry(for: Ba
 class Derived: Base {
     override func configure(count: Int, _ text: String) -> Bool { super.configure(count: count, text) }
     override var kind: String { "derived" }
-override var title: String? { get { __base_title } set { __base_title = newValue } }; fileprivate nonisolated static func __r2() { let c = ClassRegistry.entry(for: Derived.self, name: "Golden.Derived"); c.make { Derived() } } }
+func prepare() -> String { __base_prepare() }; override var title: String? { get { __base_Derived_title } set { __base_Derived_title = newValue } }; fileprivate nonisolated static func __r2() { let c = ClassRegistry.entry(for: Derived.self, name: "Golden.Derived"); c.make { Derived() } } }
 
 extension UIViewController {
           func __base_appeared(_ animated: Bool) -> String { "plain" }; func appeared(_ a0: Bool) -> String { if let f: (Bool) -> String = boundRequirement("override:appeared(_:)", of: self) { return f(a0) }; return __base_appeared(a0) }
@@ -24,11 +24,11 @@ fileprivate nonisolated static func __r4() { let c = ClassRegistry.entry(for: Fi
 
 class Second: First {
     override func __override_appeared(_ animated: Bool) -> String { "second " + super.__override_appeared(animated) }
-override var description: String { get { __base_description } }; override func viewDidLoad() { __base_viewDidLoad() }; fileprivate nonisolated static func __r5() { let c = ClassRegistry.entry(for: Second.self, name: "Golden.Second"); c.make { Second() }; c.optional("override:appeared(_:)") { o -> (Bool) -> String in { (o as! Second).__override_appeared($0) } } } }
+override var description: String { get { __base_Second_description } }; override func viewDidLoad() { __base_Second_viewDidLoad() }; fileprivate nonisolated static func __r5() { let c = ClassRegistry.entry(for: Second.self, name: "Golden.Second"); c.make { Second() }; c.optional("override:appeared(_:)") { o -> (Bool) -> String in { (o as! Second).__override_appeared($0) } } } }
 
 extension Second {
-             var __base_description: String { "second: " + super.description }
-             func __base_viewDidLoad() { super.viewDidLoad() }
+             var __base_Second_description: String { "second: " + super.description }
+             func __base_Second_viewDidLoad() { super.viewDidLoad() }
 }
 
 extension UIView {
@@ -45,7 +45,7 @@ extension Third {
 fileprivate nonisolated static func __r9() { let c = ClassRegistry.entry(for: Third.self, name: "Golden.Third"); c.optional("override:appeared(_:)") { o -> (Bool) -> String in { (o as! Third).__override_appeared($0) } } } }
 
 extension Derived {
-             var __base_title: String? {
+             var __base_Derived_title: String? {
         get {
             var title = "title"
             title += super.title ?? ""
@@ -71,6 +71,16 @@ final class Short: Listed {
     override class var kind: Int { 2 }
 fileprivate nonisolated static func __r13() { let c = ClassRegistry.entry(for: Short.self, name: "Golden.Short"); c.make { Short() } } }
 
-fileprivate enum __Registration0 { @section(".init_array") @used nonisolated static let load: @convention(c) () -> Void = { ClassRegistry.onFirstLookup { Base.__r0(); Base.__r1(); Derived.__r2(); UIViewController.__r3(); First.__r4(); Second.__r5(); Third.__r8(); Third.__r9(); Listed.__r11(); Listed.__r12(); Short.__r13() } } }
+      extension Derived {
+    func __base_prepare() -> String { "derived" }
+fileprivate nonisolated static func __r14() { let c = ClassRegistry.entry(for: Derived.self, name: "Golden.Derived"); c.method("prepare") { _ = $1; return ($0 as! Derived).prepare() } } }
+
+class Leaf: Derived {override func prepare() -> String { __base_Leaf_prepare() }; fileprivate nonisolated static func __r15() { let c = ClassRegistry.entry(for: Leaf.self, name: "Golden.Leaf"); c.make { Leaf() } } }
+
+extension Leaf {
+             func __base_Leaf_prepare() -> String { "leaf, " + super.prepare() }
+}
+
+fileprivate enum __Registration0 { @section(".init_array") @used nonisolated static let load: @convention(c) () -> Void = { ClassRegistry.onFirstLookup { Base.__r0(); Base.__r1(); Derived.__r2(); UIViewController.__r3(); First.__r4(); Second.__r5(); Third.__r8(); Third.__r9(); Listed.__r11(); Listed.__r12(); Short.__r13(); Derived.__r14(); Leaf.__r15() } } }
 // /app/extension-overrides.swift:33:5: warning: the override of description in an extension of UIView is never called here
 // /app/extension-overrides.swift:33:5: note: Override it in a subclass of UIView and use that.
