@@ -58,6 +58,7 @@ extension TokenList {
             property.isObjC = isMarked
             property.objCName = head.attribute("objc")?.argumentText
             property.isObservable = isMarked && head.has(.dynamic)
+            property.isUnavailable = head.attributes.contains(where: \.isUnavailable)
             property.deprecation = deprecation(head)
             property.offset = start(binding.pattern.lowerBound)
             if let accessors = binding.accessors { (property.isComputed, property.isSettable) = kindOfAccessors(accessors) }

@@ -163,6 +163,7 @@ struct PropertyModel: Sendable, Hashable {
     var isObservable = false
     var isSettable = true
     var isComputed = false
+    var isUnavailable = false
     /// The attribute that says so, as written.
     var deprecation: String?
     var offset = 0

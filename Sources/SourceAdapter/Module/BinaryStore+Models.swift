@@ -106,6 +106,7 @@ extension PropertyModel: BinaryStorable {
         store.transfer(&isObservable)
         store.transfer(&isSettable)
         store.transfer(&isComputed)
+        store.transfer(&isUnavailable)
         store.transfer(&deprecation)
         store.transfer(place: &offset)
     }

@@ -120,14 +120,14 @@ struct ExtensionOverrides: Sendable {
 
     // MARK: Text
 
-    /// One for a property, one for each method of the full name.
+    /// One for a property, one for each method of the full name. Nothing may call a member that is unavailable, not even its forwarder.
     private static func forwarders(_ member: String, of owner: ClassInfo, prefix: String, isOverride: Bool) -> [String] {
         let keyword = isOverride ? "override " : ""
         return owner.extensions.flatMap { type -> [String] in
-            let methods = type.methods.filter { $0.memberKey == member }.map { method in
+            let methods = type.methods.filter { $0.memberKey == member && !$0.isUnavailable }.map { method in
                 "\(method.deprecation.map { "\($0) " } ?? "")\(keyword)\(declaration(of: method, named: method.name, in: owner)) { \(call(method, named: prefix + method.name)) }"
             }
-            let properties = type.properties.filter { $0.memberKey == member }.compactMap { property in
+            let properties = type.properties.filter { $0.memberKey == member && !$0.isUnavailable }.compactMap { property in
                 property.type.map { kind in
                     let base = prefix + property.name
                     let setter = property.isSettable ? "set { \(base) = newValue } " : ""

@@ -25,7 +25,7 @@ struct RegistrationPrinter {
             }
             if let statement = optionalStatement(method, name, type, &warnings) { statements.append(statement) }
         }
-        for property in type.properties where isRegistered(property, owner, hasObjCMembers) {
+        for property in type.properties where !property.isUnavailable && isRegistered(property, owner, hasObjCMembers) {
             statements.append(propertyStatement(property, name))
         }
         statements += dependentKeys(type, name)

@@ -359,9 +359,25 @@ extension UIView {
 }
 
 @available(*, unavailable, renamed: "Roots")
-@objc class Seeds: UIView {}
+@objc class Seeds: UIView {
+    @objc func sow() {}
+}
+
+class Closed: UIView {
+    @available(*, unavailable) @objc var width: Int { 1 }
+    @available(*, unavailable) @objc func open() {}
+    @available(macOS, unavailable) @objc func close() { print("closed") }
+}
+
+extension Closed {
+    @available(*, unavailable) override func layoutSubviews() {}
+    @available(*, unavailable) override var description: String { "" }
+}
 
 func overridesInExtensions() {
     print([Roots(), Leaves(), Petals()].map { $0.prepared() })
     UIView().sendToItself()
+    let closed = Closed()
+    closed.perform(#selector(Closed.close))
+    print(closed.responds(to: Selector("open")), closed.responds(to: Selector("width")))
 }
