@@ -58,6 +58,29 @@ final class KeptPlaceTests: AppTestCase {
         }
     }
 
+    func test_itemsBesideThatAreMeasuredPushNothingAway() async {
+        defer { ChosenSizeCell.sizes = [:] }
+        for item in 0..<100 { ChosenSizeCell.sizes["0.\(item)"] = CGSize(width: 50 + item % 5 * 20, height: 100) }
+        for isRightToLeft in [false, true] {
+            let size = NSCollectionLayoutSize(.estimated(50), .fractionalHeight(1))
+            let configuration = UICollectionViewCompositionalLayoutConfiguration()
+            configuration.scrollDirection = .horizontal
+            let layout = UICollectionViewCompositionalLayout(
+                section: .init(group: .horizontal(layoutSize: size, subitems: [.init(layoutSize: size)])), configuration: configuration)
+            let host = CompositionalHost([100], isShown: true, isRightToLeft: isRightToLeft, layout)
+            let view = host.view
+            TestApp.settle()
+            let path = IndexPath(item: 60, section: 0)
+            view.scrollToItem(at: path, at: isRightToLeft ? .right : .left, animated: false)
+            TestApp.settle()
+            view.contentOffset.x += isRightToLeft ? 200 : -200
+            TestApp.step()
+            let frame = view.layoutAttributesForItem(at: path)!.frame
+            XCTAssertEqual(isRightToLeft ? view.bounds.maxX - frame.maxX : frame.minX - view.bounds.minX, 200, accuracy: 0.01)
+            withExtendedLifetime(host) {}
+        }
+    }
+
     func test_rowsThatComeAboveWithoutAnimationPushTheRestDown() async {
         let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
         let (view, host) = TestApp.showList((0..<200).map(text), layout: layout)

@@ -241,8 +241,8 @@ extension UICollectionView {
 
     private struct Anchor {
         let key: ElementKey
-        /// Where the item begins.
-        let top: CGFloat
+        /// Where the item begins, in the layout's coordinates.
+        let start: CGPoint
     }
 
     /// The first item that shows already; it stays where it is while items before it get their own sizes.
@@ -251,20 +251,37 @@ extension UICollectionView {
         let shown = visibleViews.compactMap { key, view -> Anchor? in
             guard key.category == .cell, let attributes = attributes(key, view) else { return nil }
             let frame = shownFrame(attributes)
-            return frame.overlaps(area) ? Anchor(key: key, top: frame.minY) : nil
+            return frame.overlaps(area) ? Anchor(key: key, start: frame.origin) : nil
         }
         return shown.min { $0.key < $1.key }
     }
 
     private func restore(_ anchor: Anchor?) {
-        guard let anchor, let top = knownAttributes(anchor.key)?.frame.minY else { return }
-        let change = top - anchor.top
+        guard let anchor, let start = knownAttributes(anchor.key).map({ shownFrame($0).origin }) else { return }
+        restore(by: start.y - anchor.start.y)
+        restoreAcross(by: start.x - anchor.start.x)
+    }
+
+    private func restore(by change: CGFloat) {
         // Content that shows its very top goes on showing it.
         guard abs(change) > 0.001, bounds.minY > -adjustedContentInset.top + 0.01, contentSize.height > bounds.height else { return }
         shiftMotion(by: change)
         var y = bounds.minY + change
         if case .resting = motion { y = max(y, offsetRange.min.y) }
         moveContent(to: CGPoint(x: bounds.minX, y: y))
+    }
+
+    /// The same for content that scrolls sideways; from right to left the distance from its beginning is what counts.
+    private func restoreAcross(by change: CGFloat) {
+        let inset = adjustedContentInset
+        let distance = mirroredDistance ?? bounds.minX + inset.left
+        guard abs(change) > 0.001, distance > 0.01, contentSize.width > bounds.width else { return }
+        let range = offsetRange
+        let step = mirrorWidth == nil ? change : -change
+        shiftMotion(by: 0, across: step)
+        var x = bounds.minX + step
+        if case .resting = motion { x = min(max(x, range.min.x), range.max.x) }
+        moveContent(to: CGPoint(x: x, y: bounds.minY))
     }
 
     /// Content that has become shorter doesn't leave its rest beyond the end.

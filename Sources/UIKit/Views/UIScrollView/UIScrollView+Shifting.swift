@@ -3,19 +3,23 @@ import Foundation
 import QuartzCore
 
 extension UIScrollView {
-    /// Content above what shows became longer by `delta`: whatever moves the content goes on as if nothing had happened.
+    /// Content above what shows became longer by `delta`, content beside it by `across`: whatever moves the content goes on as if nothing
+    /// had happened.
     ///
     /// The caller moves the offset itself. An animated scroll keeps its goal.
-    func shiftMotion(by delta: CGFloat) {
+    func shiftMotion(by delta: CGFloat, across: CGFloat = 0) {
         switch motion {
         case .resting: break
         case .dragging(var drag):
+            drag.startOffset.x += across
             drag.startOffset.y += delta
             motion = .dragging(drag)
         case .decelerating(var glide):
+            glide.horizontal = glide.horizontal.shifted(by: across)
             glide.vertical = glide.vertical.shifted(by: delta)
             motion = .decelerating(glide)
         case .animating(var animation):
+            animation.from.x += across
             animation.from.y += delta
             motion = .animating(animation)
         }
