@@ -102,6 +102,55 @@ final class CollectionDiffableTests: AppTestCase {
         XCTAssertEqual(source.snapshot().itemIdentifiers, [2, 3, 1])
     }
 
+    func test_aRegistrationForOneCellIsAMistake() async {
+        let (view, source) = show()
+        let headers = source.supplementaryViewProvider
+        let wasteful = Source(collectionView: view) { view, path, item in
+            let cells = UICollectionView.CellRegistration<TextItemCell, Int> { _, _, _ in }
+            return view.dequeueConfiguredReusableCell(using: cells, for: path, item: item)
+        }
+        wasteful.supplementaryViewProvider = headers
+        wasteful.apply(snapshot([("a", [1])]), animatingDifferences: false, completion: nil)
+        let failure = ObjCException.intercept { MainActor.assumeIsolated { view.layoutIfNeeded() } }
+        XCTAssertEqual(failure?.name, .internalInconsistency)
+        XCTAssertTrue(
+            failure?.reason.hasPrefix("Attempted to dequeue a cell using a registration that was created inside -collectionView:") ?? false)
+    }
+
+    /// A cell with a collection view of its own, whose registration comes with it.
+    private final class NestingCell: UICollectionViewCell, UICollectionViewDataSource {
+        let inner = UICollectionView(frame: CGRect(x: 0, y: 0, width: 50, height: 50), collectionViewLayout: UICollectionViewFlowLayout())
+        let cells = UICollectionView.CellRegistration<TextItemCell, Int> { cell, _, item in cell.label.text = "inner \(item)" }
+
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            contentView.addSubview(inner)
+            inner.dataSource = self
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override class func __make(frame: CGRect) -> UICollectionViewCell { NestingCell(frame: frame) }
+
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+        func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+            collectionView.dequeueConfiguredReusableCell(using: cells, for: indexPath, item: 7)
+        }
+    }
+
+    func test_aCellMayBringARegistrationForAViewInsideIt() async {
+        let (view, source) = show()
+        let cells = UICollectionView.CellRegistration<NestingCell, Int> { cell, _, _ in cell.inner.layoutIfNeeded() }
+        let nesting = Source(collectionView: view) { view, path, item in
+            view.dequeueConfiguredReusableCell(using: cells, for: path, item: item)
+        }
+        nesting.supplementaryViewProvider = source.supplementaryViewProvider
+        nesting.apply(snapshot([("a", [1])]), animatingDifferences: false, completion: nil)
+        TestApp.settle()
+        let cell = view.cellForItem(at: IndexPath(item: 0, section: 0)) as? NestingCell
+        XCTAssertEqual(cell?.inner.shownTexts, ["inner 7"])
+    }
+
     func test_configurationsFollowTheState() async {
         let (view, source) = show()
         let cells = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, _, item in

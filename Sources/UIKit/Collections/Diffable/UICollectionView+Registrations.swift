@@ -9,10 +9,23 @@ extension UICollectionView {
 
         let handler: Handler
         let identifier: String
+        private let number: Int
 
         public init(handler: @escaping Handler) {
             self.handler = handler
             identifier = RegistrationNumbers.next("\(Cell.self)")
+            number = RegistrationNumbers.last
+        }
+
+        /// A registration that is made for one cell would leave every cell without a second use.
+        fileprivate func checkAge(against oldest: Int?) {
+            guard let oldest, number > oldest else { return }
+            raise(
+                .internalInconsistency,
+                "Attempted to dequeue a cell using a registration that was created inside -collectionView:cellForItemAtIndexPath: or inside "
+                    + "a UICollectionViewDiffableDataSource cell provider. Creating a new registration each time a cell is requested will "
+                    + "prevent reuse and cause created cells to remain inaccessible in memory for the lifetime of the collection view. "
+                    + "Registrations should be created up front and reused. Registration: \(Self.self)")
         }
     }
 
@@ -34,10 +47,10 @@ extension UICollectionView {
 
     /// Every registration has an identifier of its own, even for the same class.
     @MainActor
-    private enum RegistrationNumbers {
-        private static var last = 0
+    enum RegistrationNumbers {
+        private(set) static var last = 0
 
-        static func next(_ name: String) -> String {
+        fileprivate static func next(_ name: String) -> String {
             last += 1
             return "\(name)-\(last)"
         }
@@ -46,6 +59,7 @@ extension UICollectionView {
     public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
+        registration.checkAge(against: reuse.registrationsBefore)
         let key = CollectionReuse.Key(kind: "", identifier: registration.identifier)
         if reuse.classes[key] == nil { reuse.classes[key] = Cell.self }
         let cell = coreDequeue(key, .cell(indexPath)) as! Cell

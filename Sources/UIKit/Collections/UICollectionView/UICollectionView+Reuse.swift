@@ -21,6 +21,9 @@ struct CollectionReuse {
     /// other sizes.
     var asked: (element: ElementKey, attributes: UICollectionViewLayoutAttributes)?
 
+    /// How many registrations there were when the data source was asked for the present cell; nil while it isn't asked.
+    var registrationsBefore: Int?
+
     nonisolated init() {}
 }
 

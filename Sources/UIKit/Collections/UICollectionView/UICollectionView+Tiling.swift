@@ -155,7 +155,9 @@ extension UICollectionView {
             raise(.internalInconsistency, "UICollectionView (\(self)) failed to obtain a cell from its dataSource ((null))")
         }
         let spot = placeholder(at: path)
-        let cell = spot.map { makePlaceholderCell($0, at: path) } ?? dataSource.collectionView(self, cellForItemAt: told(path))
+        let cell =
+            spot.map { makePlaceholderCell($0, at: path) }
+            ?? ask(dataSource, path)
         cell.showsPlaceholder = spot != nil
         guard cell.reuseKey != nil else {
             raise(
@@ -168,6 +170,14 @@ extension UICollectionView {
             logOnce("The same UICollectionViewCell was returned for \(other.path) and \(path); it shows the latter.")
         }
         return cell
+    }
+
+    /// The data source's answer for an item that shows at a place.
+    func ask(_ dataSource: any UICollectionViewDataSource, _ path: IndexPath) -> UICollectionViewCell {
+        let before = reuse.registrationsBefore
+        reuse.registrationsBefore = RegistrationNumbers.last
+        defer { reuse.registrationsBefore = before }
+        return dataSource.collectionView(self, cellForItemAt: told(path))
     }
 
     private func askForSupplementary(_ key: ElementKey) -> UICollectionReusableView {

@@ -198,7 +198,7 @@ extension UICollectionView {
         for path in paths {
             guard let cell = visibleViews[.cell(path)] as? UICollectionViewCell else { continue }
             reuse.reconfigured = cell
-            let answer = dataSource.collectionView(self, cellForItemAt: told(path))
+            let answer = ask(dataSource, path)
             reuse.reconfigured = nil
             guard answer === cell else {
                 raise(
