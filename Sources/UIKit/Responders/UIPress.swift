@@ -50,6 +50,11 @@ open class UIPress: NSObject {
         super.init()
     }
 
+    /// Whether the key takes back what is on the screen: escape, or the period with the command key.
+    var cancels: Bool {
+        pressKey.keyCode == .keyboardEscape || pressKey.charactersIgnoringModifiers == "." && pressKey.modifierFlags.contains(.command)
+    }
+
     /// The button of a remote control that the key stands for; keyboards have none for most keys, whose number is theirs.
     open var type: PressType { Self.types[pressKey.keyUsage] ?? .select }
 

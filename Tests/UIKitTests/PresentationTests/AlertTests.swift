@@ -104,6 +104,33 @@ final class AlertTests: AppTestCase {
         XCTAssertTrue(root.presentedViewController is UIAlertController)
     }
 
+    func test_keysStandForThePreferredAndTheCancelAction() async {
+        let cases: [(style: UIAlertController.Style, hasField: Bool, isPreferred: Bool, key: Int, expected: [String])] = [
+            (.alert, false, true, Key.returns, ["handler OK"]), (.alert, true, true, Key.returns, ["handler OK"]),
+            (.alert, false, false, Key.returns, []), (.alert, false, true, Key.escape, ["handler Cancel"]),
+            (.alert, true, true, Key.escape, ["handler Cancel"]), (.actionSheet, false, false, Key.escape, ["handler Cancel"]),
+        ]
+        for (style, hasField, isPreferred, key, expected) in cases {
+            let root = root()
+            let alert = alert([("OK", .default), ("Cancel", .cancel)], style)
+            if hasField { alert.addTextField() }
+            if isPreferred { alert.preferredAction = alert.actions[0] }
+            root.present(alert, animated: true)
+            TestApp.settle()
+            TestApp.key(key, characters: key == Key.returns ? "\r" : "")
+            TestApp.settle()
+            XCTAssertEqual(log.take(), expected)
+            XCTAssertEqual(root.presentedViewController == nil, !expected.isEmpty)
+        }
+        // Without a cancel action nothing is cancelled.
+        let root = root()
+        root.present(alert([("OK", .default)]), animated: true)
+        TestApp.settle()
+        TestApp.key(Key.escape)
+        TestApp.settle()
+        XCTAssertNotNil(root.presentedViewController)
+    }
+
     func test_disabledActionsDoNothing() async throws {
         let root = root()
         let alert = alert([("OK", .default), ("Cancel", .cancel)])

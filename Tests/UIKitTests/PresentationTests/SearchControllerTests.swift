@@ -59,6 +59,19 @@ final class SearchControllerTests: AppTestCase {
         _ = recorder
     }
 
+    func test_escapeEndsTheSearch() async {
+        let (_, search, _) = shown()
+        search.isActive = true
+        TestApp.settle()
+        search.searchBar.becomeFirstResponder()
+        TestApp.type("ab")
+        TestApp.settle()
+        TestApp.key(Key.escape)
+        TestApp.settle()
+        XCTAssertFalse(search.isActive)
+        XCTAssertEqual(search.searchBar.text, "")
+    }
+
     func test_theRowsOfTheBarMakeRoom() async {
         let (page, search, _) = shown()
         search.isActive = true

@@ -28,6 +28,7 @@ enum Key {
     static let x = 0x1B
     static let z = 0x1D
     static let returns = 0x28
+    static let escape = 0x29
     static let delete = 0x2A
     static let tab = 0x2B
     static let forwardDelete = 0x4C

@@ -72,7 +72,7 @@ final class MenuOverlay: UIView {
     }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) { close() } else { super.pressesBegan(presses, with: event) }
+        if presses.contains(where: \.cancels) { close() } else { super.pressesBegan(presses, with: event) }
     }
 
     // MARK: Place

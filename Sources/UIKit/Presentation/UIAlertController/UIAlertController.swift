@@ -161,6 +161,19 @@ open class UIAlertController: UIViewController {
         }
     }
 
+    /// With a keyboard of its own, a device lets the return key stand for the preferred action and escape for the cancel action.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let action: UIAlertAction?
+        if presses.contains(where: \.cancels) {
+            action = cancelAction
+        } else if presses.contains(where: { $0.key?.keyCode == .keyboardReturnOrEnter || $0.key?.keyCode == .keypadEnter }) {
+            action = preferredAction
+        } else {
+            action = nil
+        }
+        if let action { choose(action) } else { super.pressesBegan(presses, with: event) }
+    }
+
     /// The user touched beside an action sheet.
     func chooseCancel() {
         guard let cancelAction else { return }

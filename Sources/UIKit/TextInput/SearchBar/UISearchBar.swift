@@ -392,6 +392,11 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         delegate?.searchBar_shouldChangeTextIn_replacementText?(self, range, replacement) ?? true
     }
 
+    /// Escape does what the cancel button does.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if showsCancelButton, presses.contains(where: \.cancels) { cancelTapped() } else { super.pressesBegan(presses, with: event) }
+    }
+
     private func cancelTapped() {
         delegate?.searchBarCancelButtonClicked?(self)
         searchController?.searchBarCancelTapped()
