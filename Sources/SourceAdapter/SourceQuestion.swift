@@ -15,13 +15,17 @@ public enum SourceQuestion {
     }
 
     private static let conditions = ConditionEvaluator(SimulatorConfiguration(AdapterConfiguration()))
-    private static let words = ["UIKit", "QuartzCore", "CoreGraphics", "Combine", "import os", "OSLog", "ObjectiveC", "@objc", "#selector"]
+    private static let words =
+        ["UIKit", "QuartzCore", "CoreGraphics", "Combine", "import os", "OSLog", "ObjectiveC", "@objc", "#selector"]
+        + PlatformUse.functions
 }
 
 private final class PlatformUse: SourceWalker {
     private static let modules: Set<String> = [
         "UIKit", "QuartzCore", "CoreGraphics", "Combine", "os", "OSLog", "ObjectiveC", "ObjCRuntime",
     ]
+    /// What Apple's Foundation brings and this platform's doesn't.
+    static let functions = ["autoreleasepool", "objc_getAssociatedObject", "objc_setAssociatedObject", "objc_sync_enter"]
     var isFound = false
 
     override func visitImport(_ head: DeclarationHead, path: Range<Int>) {
@@ -34,6 +38,8 @@ private final class PlatformUse: SourceWalker {
 
     override func visitToken(_ index: Int) -> Int {
         if tokens.kind(index) == .pound, tokens.word(index + 1) == .selector { isFound = true }
+        let isCall = tokens.kind(index + 1) == .leftParenthesis || tokens.kind(index + 1) == .leftBrace
+        if isCall, tokens.word(index - 1) != .func, tokens.isWord(index), Self.functions.contains(tokens.text(index)) { isFound = true }
         return index + 1
     }
 }

@@ -165,6 +165,9 @@ final class ModuleTests: XCTestCase {
         XCTAssertTrue(SourceQuestion.usesApplePlatform("import UIKit\n"))
         XCTAssertTrue(SourceQuestion.usesApplePlatform("#if os(iOS)\nimport UIKit\n#endif\n"))
         XCTAssertTrue(SourceQuestion.usesApplePlatform("import Foundation\nclass A: NSObject { @objc func a() {} }\n"))
+        XCTAssertTrue(SourceQuestion.usesApplePlatform("import Foundation\nfunc a() { autoreleasepool { print(1) } }\n"))
+        XCTAssertTrue(SourceQuestion.usesApplePlatform("let a = objc_getAssociatedObject(b, &key)\n"))
+        XCTAssertFalse(SourceQuestion.usesApplePlatform("func autoreleasepool(_ a: Int) {} // autoreleasepool { }\n"))
         XCTAssertFalse(SourceQuestion.usesApplePlatform("#if os(macOS)\nimport UIKit\n#endif\n"))
         XCTAssertFalse(SourceQuestion.usesApplePlatform("import Foundation // like UIKit\n"))
     }
