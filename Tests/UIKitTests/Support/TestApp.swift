@@ -19,6 +19,8 @@ enum TestApp {
     ) -> UIApplication {
         MediaClock.shared.startVirtual()
         let application = UIApplication.shared
+        if application.scenes.isEmpty { application.launch() }
+        // The status bar's window goes too: it is part of no test's picture, whichever test comes first.
         for window in application.shownWindows { window.isHidden = true }
         application.shownWindows = []
         FrameDriver.shared.startOver()
@@ -28,7 +30,6 @@ enum TestApp {
         application.ignoringInteractionDepth = 0
         UIView.setAnimationsEnabled(true)
         display = TestDisplay(device: DeviceDescription.named(device)!, orientation: orientation, appearance: appearance)
-        if application.scenes.isEmpty { application.launch() }
         application.session.connect(to: display)
         return application
     }
