@@ -69,7 +69,7 @@ extension UIView {
 }
 
 extension CATransition {
-    fileprivate convenience init(_ kind: UIView.AnimationOptions.Transition) {
+    convenience init(_ kind: UIView.AnimationOptions.Transition) {
         self.init()
         switch kind {
         case .crossDissolve: type = .fade

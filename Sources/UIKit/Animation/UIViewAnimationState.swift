@@ -11,15 +11,18 @@ final class UIViewAnimationState {
         case spring(frequency: CGFloat, dampingRatio: CGFloat, velocity: CGFloat)
     }
 
-    let duration: TimeInterval
-    let delay: TimeInterval
-    let timing: Timing
+    /// In seconds, as the delay is. These and how often it runs may change while the block makes its changes.
+    var duration: TimeInterval
+    var delay: TimeInterval
+    var timing: Timing
     let options: UIView.AnimationOptions
+    /// Whether what moves already goes on from where it shows.
+    lazy var beginsFromCurrentState = options.contains(.beginFromCurrentState)
     /// Whether properties and layout are brought up to date around the block.
     lazy var flushesUpdates = options.contains(.flushUpdates)
     var repeatCount: Float
     var autoreverses: Bool
-    private var completion: ((Bool) -> Void)?
+    var completion: ((Bool) -> Void)?
     /// Takes the block's changes instead of animations on the layers: layer, property, value before, and for a keyframe its span.
     var recorder: ((CALayer, String, Any?, ClosedRange<Double>?) -> Void)?
     /// Runs when the block's changes are made, before it is known what it waits for.
@@ -59,13 +62,28 @@ final class UIViewAnimationState {
         if current?.flushesUpdates == true { state?.flushesUpdates = true }
         let flushes = state?.flushesUpdates == true
         if flushes { UIApplication.shared.flushUpdates() }
+        let depth = stack.count
         stack.append(state)
         body()
         if flushes { UIApplication.shared.flushUpdates() }
         state?.layOutPending()
-        stack.removeLast()
-        state?.willClose?()
-        state?.close()
+        // With what the block began and didn't end.
+        stack.removeSubrange(min(depth, stack.count)...)
+        state?.finishChanges()
+    }
+
+    /// Begins a group of changes that ends with `close(_:)`, as `run(_:_:)` does around a block.
+    static func open(_ state: UIViewAnimationState) { stack.append(state) }
+
+    static func close(_ state: UIViewAnimationState) {
+        state.layOutPending()
+        if let index = stack.lastIndex(where: { $0 === state }) { stack.remove(at: index) }
+        state.finishChanges()
+    }
+
+    private func finishChanges() {
+        willClose?()
+        close()
     }
 
     // MARK: Recording
@@ -107,7 +125,7 @@ final class UIViewAnimationState {
 
     /// What a view's layer does when a property changes: nothing outside of animation blocks.
     static func action(for layer: CALayer, key: String) -> (any CAAction)? {
-        guard let state = current, !neverAnimated.contains(key) else { return LayerHostAction.none }
+        guard let state = current, state.duration > 0 || state.delay > 0, !neverAnimated.contains(key) else { return LayerHostAction.none }
         return PropertyAction(state: state, oldValue: state.startValue(of: layer, key: key))
     }
 
@@ -119,7 +137,7 @@ final class UIViewAnimationState {
     private func startValue(of layer: CALayer, key: String) -> Any? {
         // Where an animation runs, the new one starts at what is on the screen.
         let isRunning = layer.animationKeys()?.contains(key) ?? false
-        if isRunning || options.contains(.beginFromCurrentState) {
+        if isRunning || beginsFromCurrentState {
             return (layer.presentation() ?? layer).value(forKeyPath: key)
         }
         return layer.value(forKeyPath: key)
@@ -150,6 +168,21 @@ final class UIViewAnimationState {
         animation.delegate = observer
         runningAnimations += 1
         layer.add(animation, forKey: key)
+    }
+
+    /// Shows the changes of a view as one picture that gives way to the next, and waits for the end.
+    func show(_ kind: UIView.AnimationOptions.Transition, of view: UIView) {
+        guard case .function(let function) = timing, view.window != nil else { return }
+        let transition = CATransition(kind)
+        transition.duration = duration
+        transition.timingFunction = function
+        if delay > 0 { transition.beginTime = view.layer.convertTime(CACurrentMediaTime(), from: nil) + delay }
+        transition.repeatCount = repeatCount
+        transition.autoreverses = autoreverses
+        transition.delegate = AnimationObserver { [self] finished in animationDidStop(finished: finished) }
+        runningAnimations += 1
+        view.layoutIfNeeded()
+        view.layer.add(transition, forKey: "transition")
     }
 
     private func makeAnimation(_ key: String) -> CABasicAnimation {
@@ -199,7 +232,9 @@ final class UIViewAnimationState {
         let nested = endActionsOfNested
         endActionsOfNested = []
         for action in nested { action(finished) }
-        completion?(finished)
+        let handler = completion
+        completion = nil
+        handler?(finished)
     }
 
     private struct PropertyAction: CAAction {
